@@ -1,0 +1,46 @@
+# `make demo` and `make test` need only Python 3.11, pip and make; the environment is built on demand.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.PHONY: help demo test lint types imports tests fmt snapshots bench clean
+
+help: ## list the targets
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+$(STAMP): pyproject.toml constraints.txt
+	$(PYTHON) -m venv --without-pip $(VENV)
+	$(PYTHON) -m pip --python $(BIN)/python install -qq --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@
+
+demo: $(STAMP) ## the main job on sample_games/: check, import, statistics, one position
+	@PATH="$(CURDIR)/$(BIN):$$PATH" sh docs/demo.sh
+
+test: lint types imports tests ## everything CI runs
+
+lint: $(STAMP) ## ruff
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(STAMP) ## mypy --strict
+	$(BIN)/mypy
+
+imports: $(STAMP) ## the floors of docs/architecture.md
+	$(BIN)/lint-imports
+
+tests: $(STAMP) ## pytest with branch coverage of notation/
+	$(BIN)/pytest --cov --cov-report=term --cov-fail-under=95
+
+fmt: $(STAMP) ## tidy the Python
+	$(BIN)/ruff check --fix -q .
+	$(BIN)/ruff format .
+
+snapshots: $(STAMP) ## accept new snapshots
+	$(BIN)/pytest -q --snapshot-update
+
+bench: $(STAMP) ## plays per second, on this machine
+	$(BIN)/pytest tests/bench -n 0 --benchmark-enable --benchmark-only --benchmark-columns=median,ops,rounds
+
+clean: ## remove the environment and caches
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks .coverage

@@ -1,0 +1,191 @@
+"""What was written: tags, then entries in order. A record knows no rules.
+
+Spans are offsets into the source and do not count when two records are compared, so that
+`parse(write(record)) == record` can be asked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from notation.cards import Card
+from notation.plays import Play
+from notation.source import NOWHERE, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """`[Name "value"]`, the value without its quotes and escapes."""
+
+    name: str
+    value: str
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """`{…}`: an annotation of what stands before it."""
+
+    text: str
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """`; …` to the end of the line: the scribe's private note."""
+
+    text: str
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundNumber:
+    """`12.`: a claim that the next play opens round 12."""
+
+    number: int
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayEntry:
+    """One play: who, what, the card picked up afterwards, and the marks.
+
+    `seat` is None in table form. `marks` are NAG numbers in order (1 is `!`, 2 `?`, …). `stood` is the mark `@`.
+    `text_at` is the offset of the play's own text (after the seat), which the spans of its legs count from.
+    """
+
+    play: Play
+    seat: str | None = None
+    drawn: Card | None = None
+    stood: bool = False
+    marks: tuple[int, ...] = ()
+    span: Span = field(default=NOWHERE, compare=False)
+    text_at: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """`...`: a play that the scribe missed."""
+
+    seat: str | None = None
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """`<<`: the play before it was taken back."""
+
+    seat: str | None = None
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """`a:K9A4T` in a deal. An unseen card is `?`; no cards at all is a hand whose size is not told."""
+
+    seat: str
+    cards: tuple[Card, ...]
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """`deal 5 d a:K9A4T b:?????`: so many cards each, dealt by d."""
+
+    size: int
+    dealer: str | None
+    hands: tuple[Hand, ...] = ()
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """`a:9>c` in an exchange: a gives a nine to c."""
+
+    giver: str
+    card: Card
+    taker: str
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """`give a:9>c c:J>a`: the partners' exchange."""
+
+    gifts: tuple[Gift, ...]
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp:
+    """`turn-up K`: a card shown to all."""
+
+    card: Card
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SetPosition:
+    """`set …`: the whole position as it stands now, in position text."""
+
+    text: str
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """`end a+c`, `end pat`, `end *`, `end ab resign`: how the game ended.
+
+    `winners` are seat letters in the order written; `result` is "win", "pat" or "*"; `how` is "", "resign", "time" or "foul".
+    """
+
+    winners: str
+    result: str = "win"
+    how: str = ""
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """`( … )`: what might have been played instead of the play before it."""
+
+    entries: tuple[Entry, ...]
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A token that the reader could not make out, kept letter by letter."""
+
+    text: str
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+Entry = (
+    PlayEntry
+    | RoundNumber
+    | Deal
+    | Give
+    | TurnUp
+    | SetPosition
+    | End
+    | Gap
+    | TakeBack
+    | Comment
+    | Note
+    | Variation
+    | Unread
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game as written."""
+
+    tags: tuple[Tag, ...] = ()
+    entries: tuple[Entry, ...] = ()
+    span: Span = field(default=NOWHERE, compare=False)
+
+    def tag(self, name: str, default: str = "") -> str:
+        """The value of the first tag of that name."""
+        return next((tag.value for tag in self.tags if tag.name == name), default)
