@@ -1,0 +1,147 @@
+"""The only place where a position changes: events are carried out, never judged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from notation.cards import N_RANKS, UNSEEN
+from notation.engine import flat
+from notation.engine.position import CAMP, EMPTY, Position
+
+
+def apply(position: Position, events: Sequence[int]) -> None:
+    """Carry out packed events in their order, in place."""
+    for packed in events:
+        kind = packed & 63
+        first = packed >> 6 & 1023
+        second = packed >> 16
+        if kind == flat.MOVED:
+            pawn = position.at[first]
+            leave(position, pawn, first)
+            arrive(position, pawn, second)
+        elif kind == flat.PLAYED or kind == flat.DISCARDED:
+            take_card(position, second, first)
+            position.discards += 1
+            position.last = second
+        elif kind == flat.PASSED:
+            position.turn = first
+        elif kind == flat.CAPTURED:
+            pawn = position.at[first]
+            leave(position, pawn, first)
+            position.where[pawn] = CAMP
+        elif kind == flat.CAME_OUT:
+            _come_out(position, first)
+        elif kind == flat.SWAPPED:
+            mine, theirs = position.at[first], position.at[second]
+            leave(position, mine, first)
+            leave(position, theirs, second)
+            arrive(position, mine, second)
+            arrive(position, theirs, first)
+        else:
+            _apply_rare(position, kind, first, second)
+
+
+def _apply_rare(position: Position, kind: int, first: int, second: int) -> None:
+    if kind == flat.DREW:
+        if position.pile == 0:  # §2.6: a new pile from the discards
+            position.pile, position.discards = position.discards, 0
+        position.pile -= 1
+        position.hands[second].append(first)
+    elif kind == flat.BROKE:
+        position.broken, position.broken_rank = first, second
+    elif kind == flat.MENDED:
+        position.broken = flat.NOBODY
+    elif kind == flat.BANKED:
+        position.banked[first] += 1
+    elif kind == flat.SPENT:
+        position.banked[first] -= 1
+    elif kind == flat.WON:
+        position.winners = first
+        position.turn = flat.NOBODY
+    elif kind == flat.TIED:
+        position.winners = -1
+        position.turn = flat.NOBODY
+    elif kind == flat.DEALT:
+        _deal(position, first, second)
+    elif kind == flat.GOT:
+        position.hands[second].append(first)
+    elif kind == flat.GAVE:
+        take_card(position, second, first)
+    elif kind == flat.SHUFFLED:
+        position.pile, position.discards, position.deal = position.tables.deck_size, 0, 0
+        if position.tables.rules.turn.broken_lasts == "pack":
+            position.broken = flat.NOBODY  # §15.3
+    elif kind == flat.DEAL_OVER:
+        position.turn = flat.NOBODY
+
+
+def leave(position: Position, pawn: int, square: int) -> None:
+    """A pawn goes from its square; a stake that moves is no stake any more (§10.1)."""
+    tables = position.tables
+    position.at[square] = EMPTY
+    colour = tables.colour_of[pawn]
+    if square == tables.start[colour]:
+        position.stakes &= ~(1 << colour)
+        position.fresh &= ~(1 << colour)
+    elif square >= tables.track:
+        position.home[colour] -= 1
+
+
+def arrive(position: Position, pawn: int, square: int) -> None:
+    """A pawn comes to a free square; on its own start it may be a stake (§10.1)."""
+    tables = position.tables
+    position.at[square] = pawn
+    position.where[pawn] = square
+    colour = tables.colour_of[pawn]
+    if square >= tables.track:
+        position.home[colour] += 1
+    elif square == tables.start[colour] and tables.stake_by_place:
+        position.stakes |= 1 << colour
+
+
+def _come_out(position: Position, colour: int) -> None:
+    tables = position.tables
+    pawn = colour * tables.pawns
+    where = position.where
+    while where[pawn] != CAMP:
+        pawn += 1
+    start = tables.start[colour]
+    where[pawn] = start
+    position.at[start] = pawn
+    position.stakes |= 1 << colour
+    position.fresh |= 1 << colour
+
+
+def take_card(position: Position, seat: int, card: int) -> None:
+    """A card leaves a hand: itself, or the same rank with or without a suit, or a card nobody saw; else nothing.
+
+    When an unseen card leaves a hand of which some cards were seen, nobody knows any longer which are left.
+    """
+    hand = position.hands[seat]
+    if card == UNSEEN:
+        if hand:
+            hand[:] = [UNSEEN] * (len(hand) - 1)
+        return
+    if card in hand:
+        hand.remove(card)
+        return
+    rank = card % N_RANKS
+    for held in hand:
+        if held % N_RANKS == rank and (card == rank or held == rank):
+            hand.remove(held)
+            return
+    if UNSEEN in hand:
+        hand.remove(UNSEEN)
+
+
+def _deal(position: Position, size: int, dealer: int) -> None:
+    tables = position.tables
+    position.dealer = dealer
+    position.deal += 1
+    position.pile -= size * len(tables.seats)
+    position.discards += sum(len(hand) for hand in position.hands)  # cards still held go to the discards
+    position.last = flat.NOBODY
+    position.hands = [[] for _ in range(tables.n_seats)]
+    position.turn = tables.following[dealer]
+    if tables.rules.turn.broken_lasts == "deal":
+        position.broken = flat.NOBODY  # §15.3

@@ -1,0 +1,156 @@
+"""The only judge of the rules: a position and a move become events or a refusal.
+
+`generate.judge_effect` says what a card does to the pawns; this module adds whose turn it is, the hand, broken turns,
+must-play, and what follows a play: another turn, a drawn card, the end.
+"""
+
+from __future__ import annotations
+
+from notation.cards import N_RANKS, UNSEEN
+from notation.engine import flat
+from notation.engine.flat import DISCARD, FOLD, NOBODY, Move, event, refuse
+from notation.engine.generate import can_play, judge_effect
+from notation.engine.position import Position
+from notation.engine.tables import LAP_WHEN_STUCK, NO, NOW, Tables
+
+
+def decide(position: Position, seat: int, move: Move, out: list[int], drawn: int = UNSEEN) -> int:
+    """Judge a move of a seat. Answers 0 and appends the events to `out`, or answers a refusal.
+
+    `drawn` is the card picked up afterwards, where the rules let players draw.
+    """
+    refused = judge_turn(position, seat)
+    if refused:
+        return refused
+    if position.turn != seat:
+        out.append(event(flat.SPENT, seat))
+    before = len(out)
+    refused = _judge_discard(position, seat, move, out) if move[1] < 0 else _judge_play(position, seat, move, out)
+    if refused:
+        out.clear()
+        return refused
+    _follow(position, seat, move, before, drawn, out)
+    return 0
+
+
+def judge_turn(position: Position, seat: int) -> int:
+    """§3.1, §14.4, §15.4: whether a seat may play now."""
+    if position.winners:
+        return refuse(flat.GAME_OVER)
+    if position.turn != seat and not (position.last == seat and position.banked[seat]):
+        return refuse(flat.OUT_OF_TURN)
+    return 0
+
+
+def _judge_play(position: Position, seat: int, move: Move, out: list[int]) -> int:
+    t = position.tables
+    card, alternative = move[0], move[1]
+    if not position.holds(seat, card):
+        return refuse(flat.NOT_IN_HAND)  # §3.8
+    if alternative not in t.by_card[card]:
+        return refuse(flat.CARD_CANNOT)
+    if position.broken == seat and not (
+        t.answers and t.breaks[alternative] and t.card_of[alternative] == position.broken_rank
+    ):
+        return refuse(flat.TURN_BROKEN)  # §15.1, §15.2
+    out.append(event(flat.PLAYED, card, seat))
+    if t.overshoot != LAP_WHEN_STUCK:
+        return judge_effect(position, seat, move, True, out)
+    refused = judge_effect(position, seat, move, False, out)
+    if refused and not judge_effect(position, seat, move, True, out):
+        return refuse(flat.LAP_NOT_FORCED) if can_play(position, seat, laps=False) else 0  # §11.4
+    return refused
+
+
+def _judge_discard(position: Position, seat: int, move: Move, out: list[int]) -> int:
+    t = position.tables
+    cards = move[:1] if move[1] == DISCARD else move[2:]
+    hand = position.hands[seat]
+    for card in cards:
+        if not position.holds(seat, card):
+            return refuse(flat.NOT_IN_HAND)
+    if position.broken != seat:
+        folding = t.folds and t.must_play
+        if len(cards) != (len(hand) if folding else 1):
+            return refuse(flat.DISCARD_SIZE)  # §3.3, §3.4
+        if t.must_play and can_play(position, seat):
+            return refuse(flat.MUST_PLAY)  # §3.2
+    elif len(cards) != 1:
+        return refuse(flat.DISCARD_SIZE)
+    out.extend(event(flat.DISCARDED, card, seat) for card in cards)
+    return 0
+
+
+def _follow(position: Position, seat: int, move: Move, before: int, drawn: int, out: list[int]) -> None:
+    """What a play or discard brings with it."""
+    t = position.tables
+    alternative = move[1]
+    following = _next_seat(position, seat, len(move) - 2 if alternative == FOLD else 1)
+    if position.broken == seat:
+        out.append(event(flat.MENDED, seat))
+    breaks = t.breaks[alternative] if alternative >= 0 else _breaks_discarded(t, move)
+    if breaks:
+        victim = following if following not in (NOBODY, seat) else t.following[seat]
+        out.append(event(flat.BROKE, victim, t.card_of[alternative] if alternative >= 0 else move[0] % N_RANKS))
+    if t.draws:
+        out.append(event(flat.DREW, drawn, seat))
+    again = t.again[alternative] if alternative >= 0 else NO
+    if again == NOW and (t.draws or len(position.hands[seat]) > 1):
+        following = seat
+    elif again not in (NO, NOW):
+        out.append(event(flat.BANKED, seat, 1))
+    ended = _ended(position, out, before)
+    if ended:
+        out.append(ended)
+    elif following == NOBODY:
+        out.append(event(flat.DEAL_OVER))
+    else:
+        out.append(event(flat.PASSED, following))
+
+
+def _breaks_discarded(t: Tables, move: Move) -> bool:
+    return any(t.breaks_discarded[alternative] for alternative in t.by_card[move[0]])
+
+
+def _next_seat(position: Position, seat: int, put_down: int) -> int:
+    """§3.1: the next seat that holds cards, after `seat` put some down; NOBODY when the deal is played out."""
+    t = position.tables
+    hands = position.hands
+    if position.turn != seat and position.turn != NOBODY:
+        return position.turn  # a banked turn was played in between (§15.5): the turn stays where it was
+    following = t.following[seat]
+    while following != seat:
+        if hands[following]:
+            return following
+        following = t.following[following]
+    return seat if t.draws or len(hands[seat]) > put_down else NOBODY
+
+
+def _ended(position: Position, out: list[int], before: int) -> int:
+    """§14: the event that ends the game, or 0."""
+    t = position.tables
+    home: list[int] | None = None
+    scratch: Position | None = None
+    for packed in out[before:]:
+        if packed & 63 == flat.MOVED and packed >> 16 >= t.track > packed >> 6 & 1023:
+            if scratch is None:
+                from notation.engine.apply import apply
+
+                scratch = position.board_copy()
+                scratch.hands = [[] for _ in scratch.hands]
+                pawns = [e for e in out[before:] if e & 63 in (flat.MOVED, flat.CAPTURED, flat.SWAPPED, flat.CAME_OUT)]
+                apply(scratch, pawns)
+                home = scratch.home
+    if home is None:
+        return 0
+    return end_of_game(t, home)
+
+
+def end_of_game(t: Tables, home: list[int]) -> int:
+    """§14.1 to §14.3: the event for so many pawns at home by colour, or 0 while the game goes on."""
+    if t.common >= 0 and home[t.common] == t.pawns:
+        return event(flat.TIED)
+    for team in t.teams:
+        if all(home[colour] == t.pawns for seat in team for colour in t.colours_of[seat]):
+            return event(flat.WON, t.team_bits[team[0]])
+    return 0

@@ -1,0 +1,163 @@
+"""What a card could do: candidate moves, and which of them the judge accepts.
+
+Candidates are cheap guesses; nothing here decides a rule. Splits come from the search in `split`, which judges each leg.
+"""
+
+from __future__ import annotations
+
+from notation.cards import UNSEEN
+from notation.engine import flat
+from notation.engine.flat import Move
+from notation.engine.judge import allowed, judge_advance, judge_exit, judge_push, judge_retreat, judge_swap
+from notation.engine.position import CAMP, Position
+from notation.engine.split import judge_split, landings, split_moves
+from notation.engine.tables import BACKWARD, LAP, LAP_WHEN_STUCK, ONWARD
+
+
+def judge_effect(position: Position, seat: int, move: Move, laps: bool, out: list[int]) -> int:
+    """Whether a card's effect on the pawns is legal: 0 and the events, or a refusal."""
+    card, alternative = move[0], move[1]
+    kind = position.tables.kind[alternative]
+    if kind == flat.ADVANCE:
+        return judge_advance(position, seat, card, alternative, move[2], move[3], laps, out)
+    if kind == flat.EXIT:
+        return judge_exit(position, seat, card, move[2], out)
+    if kind == flat.RETREAT:
+        return judge_retreat(position, seat, card, alternative, move[2], move[3], out)
+    if kind == flat.PUSH:
+        return judge_push(position, seat, alternative, move[2], move[3], out)
+    if kind == flat.SPLIT:
+        return judge_split(position, seat, move, laps, out)
+    if kind == flat.SWAP:
+        return _judge_swap_then(position, seat, move, laps, out)
+    return 0
+
+
+def _judge_swap_then(position: Position, seat: int, move: Move, laps: bool, out: list[int]) -> int:
+    """§8.5: a swap, and the advance that must follow where the card says so."""
+    from notation.engine.apply import apply
+    from notation.engine.judge import judge_walk
+
+    t = position.tables
+    card, alternative, mine, theirs = move[:4]
+    events: list[int] = []
+    refused = judge_swap(position, seat, card, alternative, mine, theirs, events)
+    if refused:
+        return refused
+    steps = t.then[alternative]
+    if steps:
+        scratch = position.board_copy()
+        apply(scratch, events)
+        landing = move[4] if len(move) > 4 else -1
+        refused = judge_walk(scratch, seat, theirs, steps, landing, False, laps, events)
+        if refused:
+            return refused
+    out.extend(events)
+    return 0
+
+
+def candidates(position: Position, seat: int, card: int, laps: bool, out: list[Move]) -> None:
+    """Append what a card might do, splits left out."""
+    t = position.tables
+    where = position.where
+    movers = position.movers(seat, card)
+    may_lap = laps and t.overshoot in (LAP, LAP_WHEN_STUCK)
+    plain = not (may_lap or t.fresh_stays_out or t.board.crossing)
+    for alternative in t.by_card[card]:
+        kind = t.kind[alternative]
+        steps = t.steps[alternative]
+        if kind == flat.ADVANCE:
+            walk = t.landing[0]
+            for colour in movers:
+                base = colour * t.stride + steps * t.squares
+                for square in where[colour * t.pawns : (colour + 1) * t.pawns]:
+                    if square == CAMP:
+                        continue
+                    if not plain:
+                        for landing in landings(position, colour, square, steps, laps):
+                            out.append((card, alternative, square, landing))
+                    elif walk[base + square] >= 0:
+                        out.append((card, alternative, square, walk[base + square]))
+        elif kind == flat.EXIT:
+            out.extend((card, alternative, colour) for colour in movers)
+        elif kind == flat.RETREAT:
+            walk = t.landing[BACKWARD]
+            for colour in movers:
+                base = colour * t.stride + steps * t.squares
+                for square in where[colour * t.pawns : (colour + 1) * t.pawns]:
+                    if 0 <= square < t.track:
+                        out.append((card, alternative, square, walk[base + square]))
+        elif kind == flat.PUSH:
+            _push_candidates(position, seat, card, alternative, out)
+        elif kind == flat.SWAP:
+            _swap_candidates(position, movers, card, alternative, may_lap, out)
+        elif kind == flat.NOTHING:
+            out.append((card, alternative))
+
+
+def _push_candidates(position: Position, seat: int, card: int, alternative: int, out: list[Move]) -> None:
+    t = position.tables
+    walk = t.landing[ONWARD]
+    for pawn, square in enumerate(position.where):
+        colour = t.colour_of[pawn]
+        if 0 <= square < t.track and allowed(t, t.whose[alternative], seat, colour):
+            landing = walk[colour * t.stride + t.steps[alternative] * t.squares + square]
+            out.append((card, alternative, square, landing))
+
+
+def _swap_candidates(
+    position: Position, movers: list[int], card: int, alternative: int, may_lap: bool, out: list[Move]
+) -> None:
+    t = position.tables
+    then = t.then[alternative]
+    for colour in movers:
+        for mine in position.where[colour * t.pawns : (colour + 1) * t.pawns]:
+            if not 0 <= mine < t.track:
+                continue
+            for theirs in position.where:
+                if not 0 <= theirs < t.track:
+                    continue
+                if then:
+                    for landing in landings(position, colour, theirs, then, may_lap):
+                        out.append((card, alternative, mine, theirs, landing))
+                else:
+                    out.append((card, alternative, mine, theirs))
+
+
+def card_moves(position: Position, seat: int, card: int, laps: bool = True) -> list[Move]:
+    """Every legal way to play a card, one for each distinct outcome; whose turn it is does not matter here."""
+    t = position.tables
+    tried: list[Move] = []
+    candidates(position, seat, card, laps, tried)
+    moves = [move for move in tried if not judge_effect(position, seat, move, laps, [])]
+    for alternative in t.by_card[card]:
+        if t.kind[alternative] == flat.SPLIT:
+            moves += split_moves(position, seat, card, alternative, laps)
+    return moves
+
+
+def can_play_card(position: Position, seat: int, card: int, laps: bool = True) -> bool:
+    """Whether a card can be played at all."""
+    t = position.tables
+    tried: list[Move] = []
+    candidates(position, seat, card, laps, tried)
+    for move in tried:
+        if not judge_effect(position, seat, move, laps, []):
+            return True
+    for alternative in t.by_card[card]:
+        if t.kind[alternative] == flat.SPLIT and split_moves(position, seat, card, alternative, laps, True):
+            return True
+    return False
+
+
+def can_play(position: Position, seat: int, laps: bool = True) -> bool:
+    """§3.2: whether any card of the hand that anybody saw, and that need not be withheld, can be played."""
+    t = position.tables
+    tried: set[int] = set()
+    for card in position.hands[seat]:
+        if card == UNSEEN or card in tried or t.withheld[card]:
+            continue
+        tried.add(card)
+        if can_play_card(position, seat, card, laps):
+            return True
+    return False

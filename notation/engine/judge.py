@@ -1,0 +1,333 @@
+"""Whether one card's effect on the pawns is legal, and the events it makes.
+
+Every function here answers 0 and appends packed events to `out`, or answers a refusal (`flat.refuse`) and leaves `out`
+as it was. Whose turn it is, who holds which card and what follows a play is for `decide`.
+"""
+
+from __future__ import annotations
+
+from notation.cards import JOKER, N_RANKS
+from notation.engine import flat
+from notation.engine.flat import event, refuse
+from notation.engine.position import CAMP, EMPTY, Position
+from notation.engine.tables import (
+    ANYONE,
+    BACKWARD,
+    HOMEWARD,
+    LAP,
+    LAP_WHEN_STUCK,
+    ONWARD,
+    OTHERS,
+    Tables,
+)
+
+
+def judge_exit(position: Position, seat: int, card: int, colour: int, out: list[int]) -> int:
+    """§4: a pawn from camp to the own start square."""
+    t = position.tables
+    start = t.start[colour]
+    if colour not in position.movers(seat, card):
+        return refuse_mover(position, seat, card, colour, start)
+    first = colour * t.pawns
+    if CAMP not in position.where[first : first + t.pawns]:
+        return refuse(flat.CAMP_EMPTY, start)
+    if position.stakes >> colour & 1:
+        return refuse(flat.START_TAKEN, start)  # §4.3
+    if position.at[start] != EMPTY:
+        blocked = judge_capture(position, seat, start)
+        if blocked:
+            return blocked
+        out.append(event(flat.CAPTURED, start))
+    out.append(event(flat.CAME_OUT, colour))
+    return 0
+
+
+def judge_advance(
+    position: Position,
+    seat: int,
+    card: int,
+    alternative: int,
+    square: int,
+    landing: int,
+    laps: bool,
+    out: list[int],
+) -> int:
+    """§5: an own pawn forward. `laps` says whether it may pass by its home (§11.4)."""
+    t = position.tables
+    pawn = position.at[square]
+    if pawn == EMPTY:
+        return refuse(flat.NO_PAWN_THERE, square)
+    if t.colour_of[pawn] not in position.movers(seat, card):
+        return refuse_mover(position, seat, card, t.colour_of[pawn], square)
+    refused = judge_walk(position, seat, square, t.steps[alternative], landing, t.passing[alternative], laps, out)
+    if refused or not t.last_stays_out[alternative]:
+        return refused
+    return _judge_last_pawn(position, card, square, landing, out)
+
+
+def judge_walk(
+    position: Position,
+    seat: int,
+    square: int,
+    steps: int,
+    landing: int,
+    passing: bool,
+    laps: bool,
+    out: list[int],
+) -> int:
+    """§5, §10, §11, §12: a pawn walks forward to a landing square; which road leads there is found here."""
+    t = position.tables
+    colour = t.colour_of[position.at[square]]
+    index = colour * t.stride + steps * t.squares + square
+    home = t.landing[HOMEWARD][index]
+    if landing < 0:
+        return refuse(flat.OVERSHOOTS_HOME if home < 0 else flat.WRONG_LANDING, square)
+    if t.fresh_stays_out and position.fresh >> colour & 1 and square == t.start[colour]:
+        if landing == home and home >= t.track:
+            return refuse(flat.FRESH_STAYS_OUT, square)  # §11.7
+        home = t.landing[ONWARD][index]
+        road = ONWARD
+    else:
+        road = HOMEWARD
+    if landing != home or home < 0:
+        onward = t.landing[ONWARD][index]
+        if home >= 0 and t.crossing[home] == landing:
+            pass  # §1.6: on from a crossing
+        elif home != onward and onward >= 0 and landing in (onward, t.crossing[onward]):
+            if t.overshoot not in (LAP, LAP_WHEN_STUCK) or not laps:
+                return refuse(flat.OVERSHOOTS_HOME if home < 0 else flat.CROSSES_OWN_START, square)
+            if home >= 0 and not t.turn_in_optional and not _blocked(position, colour, index, square, home):
+                return refuse(flat.LAP_NOT_FORCED, square)  # §11.4
+            road = ONWARD
+        else:
+            return refuse(flat.WRONG_LANDING, square)
+    stakes = t.gates[road][index] & position.stakes
+    if stakes:
+        if not t.stops_owner:
+            stakes &= ~(1 << colour)
+        if stakes:
+            return _refuse_stake(t, stakes)
+    if landing >= t.track:
+        blocked = _judge_home(position, index, steps, square, landing)
+    elif position.at[landing] != EMPTY:
+        blocked = judge_capture(position, seat, landing)
+    else:
+        blocked = 0
+    if blocked:
+        return blocked
+    _walk(position, road, index, steps, square, landing, passing, out)
+    return 0
+
+
+def _blocked(position: Position, colour: int, index: int, square: int, home: int) -> bool:
+    """Whether the way home is barred: by a stake, or by pawns in the home (§11.4)."""
+    t = position.tables
+    stakes = t.gates[HOMEWARD][index] & position.stakes
+    if not t.stops_owner:
+        stakes &= ~(1 << colour)
+    steps = (index - colour * t.stride) // t.squares
+    return stakes != 0 or _judge_home(position, index, steps, square, home) != 0
+
+
+def _judge_home(position: Position, index: int, steps: int, square: int, landing: int) -> int:
+    """§11.2, §11.3, §11.6: a free square, no jumping, filled as the rules say."""
+    t = position.tables
+    at = position.at
+    if at[landing] != EMPTY and landing != square:
+        return refuse(flat.HOME_TAKEN, landing)
+    walk = t.landing[HOMEWARD]
+    for _ in range(1, steps):
+        index -= t.squares  # one step less
+        passed = walk[index]
+        if passed < t.track:
+            break
+        if at[passed] != EMPTY and passed != square:
+            return refuse(flat.JUMPS_IN_HOME, passed)
+    if t.deepest_first:
+        deepest = landing - (landing - t.track) % t.home + t.home - 1
+        for deeper in range(landing + 1, deepest + 1):
+            if at[deeper] == EMPTY or deeper == square:
+                return refuse(flat.NOT_DEEPEST, deeper)
+    return 0
+
+
+def _walk(
+    position: Position,
+    road: int,
+    index: int,
+    steps: int,
+    square: int,
+    landing: int,
+    passing: bool,
+    out: list[int],
+) -> None:
+    """The events of a walk that is legal: captures in passing in their order (§12.3), then on landing, then the move."""
+    t = position.tables
+    at = position.at
+    if passing:
+        walk = t.landing[road]
+        index -= (steps - 1) * t.squares
+        for _ in range(1, steps):
+            passed = walk[index]
+            index += t.squares
+            if at[passed] != EMPTY and passed != square:
+                corner = t.corner_at[passed]
+                if corner < 0 or not position.stakes >> corner & 1:
+                    out.append(event(flat.CAPTURED, passed, 1))
+    if at[landing] != EMPTY and landing != square:
+        out.append(event(flat.CAPTURED, landing))
+    out.append(event(flat.MOVED, square, landing))
+
+
+def judge_capture(position: Position, seat: int, square: int) -> int:
+    """§10.3, §12.1: whether a pawn may land where another pawn stands."""
+    t = position.tables
+    corner = t.corner_at[square]
+    if corner >= 0 and position.stakes >> corner & 1:
+        return refuse(flat.LANDS_ON_STAKE, square)
+    if t.own_blocks or t.partner_blocks:
+        owner = t.owner[t.colour_of[position.at[square]]]
+        if t.own_blocks and owner == seat:
+            return refuse(flat.OWN_PAWN_BLOCKS, square)
+        if t.partner_blocks and owner >= 0 and owner != seat and t.team_bits[seat] >> owner & 1:
+            return refuse(flat.OWN_PAWN_BLOCKS, square)
+    return 0
+
+
+def judge_retreat(
+    position: Position, seat: int, card: int, alternative: int, square: int, landing: int, out: list[int]
+) -> int:
+    """§6: an own pawn backward."""
+    t = position.tables
+    pawn = position.at[square]
+    if pawn == EMPTY:
+        return refuse(flat.NO_PAWN_THERE, square)
+    colour = t.colour_of[pawn]
+    if colour not in position.movers(seat, card):
+        return refuse_mover(position, seat, card, colour, square)
+    if square >= t.track:
+        return refuse(flat.STAYS_HOME, square)  # §6.2
+    return _judge_track(position, seat, alternative, colour, square, landing, BACKWARD, out)
+
+
+def judge_push(position: Position, seat: int, alternative: int, square: int, landing: int, out: list[int]) -> int:
+    """§9: somebody's pawn forward, on the track, in its owner's frame."""
+    t = position.tables
+    pawn = position.at[square]
+    if pawn == EMPTY:
+        return refuse(flat.NO_PAWN_THERE, square)
+    colour = t.colour_of[pawn]
+    if not allowed(t, t.whose[alternative], seat, colour):
+        return refuse(flat.NOT_YOUR_PAWN, square)  # §9.1
+    if square >= t.track:
+        return refuse(flat.STAYS_HOME, square)  # §9.2
+    if position.stakes >> colour & 1 and square == t.start[colour] and not t.stakes_pushed[alternative]:
+        return refuse(flat.MOVES_STAKE, square)  # §9.4
+    return _judge_track(position, seat, alternative, colour, square, landing, ONWARD, out)
+
+
+def _judge_track(
+    position: Position,
+    seat: int,
+    alternative: int,
+    colour: int,
+    square: int,
+    landing: int,
+    road: int,
+    out: list[int],
+) -> int:
+    """A walk that stays on the track: back (§6), or pushed (§9)."""
+    t = position.tables
+    steps = t.steps[alternative]
+    index = colour * t.stride + steps * t.squares + square
+    if landing != t.landing[road][index]:
+        return refuse(flat.WRONG_LANDING, square)
+    gates = t.gates[road][index]
+    own = t.start[colour]
+    if not t.own_start_open[alternative] and (landing == own or gates >> colour & 1):
+        return refuse(flat.CROSSES_OWN_START, own)
+    stakes = gates & position.stakes
+    if not t.stops_owner:
+        stakes &= ~(1 << colour)
+    if stakes and not t.stakes_passed[alternative]:
+        return _refuse_stake(t, stakes)
+    if position.at[landing] != EMPTY:
+        blocked = judge_capture(position, seat, landing)
+        if blocked:
+            return blocked
+    _walk(position, road, index, steps, square, landing, t.passing[alternative], out)
+    return 0
+
+
+def judge_swap(
+    position: Position, seat: int, card: int, alternative: int, mine: int, theirs: int, out: list[int]
+) -> int:
+    """§8: two pawns on the track change places."""
+    t = position.tables
+    for square in (mine, theirs):
+        if position.at[square] == EMPTY:
+            return refuse(flat.NO_PAWN_THERE, square)
+        if square >= t.track:
+            return refuse(flat.STAYS_HOME, square)  # §8.1
+    my_colour, their_colour = t.colour_of[position.at[mine]], t.colour_of[position.at[theirs]]
+    if my_colour not in position.movers(seat, card):
+        return refuse_mover(position, seat, card, my_colour, mine)
+    if mine == theirs or not allowed_swap(position, seat, alternative, my_colour, their_colour):
+        return refuse(flat.BAD_SWAP, theirs)  # §8.2
+    if _is_stake(position, my_colour, mine) and not t.my_stake_swaps[alternative]:
+        return refuse(flat.SWAPS_STAKE, mine)
+    if _is_stake(position, their_colour, theirs) and not t.their_stake_swaps[alternative]:
+        return refuse(flat.SWAPS_STAKE, theirs)
+    out.append(event(flat.SWAPPED, mine, theirs))
+    return 0
+
+
+def allowed_swap(position: Position, seat: int, alternative: int, mine: int, theirs: int) -> bool:
+    """§8.2: with whose pawns a pawn of colour `mine` may change places.
+
+    A player who moves a partner's pawns, or those of the common camp, swaps them as if they were his own.
+    """
+    t = position.tables
+    whose = t.whose[alternative]
+    if whose == ANYONE:
+        return True
+    return theirs != mine and (mine == t.common or allowed(t, whose, seat, theirs))
+
+
+def allowed(t: Tables, whose: int, seat: int, colour: int) -> bool:
+    """Whether a colour is one of those that a card speaks of: anyone's, other players', opponents'."""
+    owner = t.owner[colour]
+    if whose == ANYONE or owner < 0:
+        return True
+    if whose == OTHERS:
+        return owner != seat
+    return not t.team_bits[seat] >> owner & 1
+
+
+def _is_stake(position: Position, colour: int, square: int) -> bool:
+    return bool(position.stakes >> colour & 1) and square == position.tables.start[colour]
+
+
+def _refuse_stake(t: Tables, stakes: int) -> int:
+    return refuse(flat.PASSES_STAKE, t.start[(stakes & -stakes).bit_length() - 1])
+
+
+def refuse_mover(position: Position, seat: int, card: int, colour: int, square: int) -> int:
+    """Why a seat may not move a pawn of a colour as its own."""
+    t = position.tables
+    suit_matters = t.common >= 0 and card // N_RANKS != 0
+    if suit_matters and (colour == t.common or colour in t.colours_of[seat]):
+        return refuse(flat.NOT_THIS_SUIT, square)  # §13.4
+    return refuse(flat.NOT_YOUR_PAWN, square)
+
+
+def _judge_last_pawn(position: Position, card: int, square: int, landing: int, out: list[int]) -> int:
+    """§15.7: a joker may not bring the last pawn home where the rules say so."""
+    t = position.tables
+    if card % N_RANKS != JOKER or not square < t.track <= landing:
+        return 0
+    colour = t.colour_of[position.at[square]]
+    if position.home[colour] + 1 < t.pawns:
+        return 0
+    out.clear()
+    return refuse(flat.LAST_PAWN_JOKER, square)

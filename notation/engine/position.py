@@ -1,0 +1,205 @@
+"""A position: where the pawns are, who holds what, whose turn it is. Flat lists with a cheap copy.
+
+Only `apply` changes a position in play; what builds one by hand (the start, a `set` line) uses `place`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from notation.cards import N_RANKS, UNSEEN
+from notation.engine.flat import NOBODY
+from notation.engine.tables import Tables
+
+CAMP: Final = -1
+EMPTY: Final = -1
+
+
+class Position:
+    """Everything that decides what may happen next.
+
+    `at[square]` is the pawn there or EMPTY; `where[pawn]` its square or CAMP; pawns are numbered colour by colour.
+    `stakes` and `fresh` are bits by colour: a stake stands on that colour's start; it came straight from camp.
+    `hands[seat]` are card numbers in order of rank, UNSEEN for cards that nobody saw.
+    `winners` are seats as bits; -1 is a tie (pat); 0 while the game goes on.
+    """
+
+    __slots__ = (
+        "at",
+        "banked",
+        "broken",
+        "broken_rank",
+        "deal",
+        "dealer",
+        "discards",
+        "fresh",
+        "hands",
+        "home",
+        "last",
+        "pile",
+        "stakes",
+        "tables",
+        "turn",
+        "where",
+        "winners",
+    )
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables: Tables = tables
+        self.at: list[int] = [EMPTY] * tables.squares
+        self.where: list[int] = [CAMP] * tables.n_pawns
+        self.stakes: int = 0
+        self.fresh: int = 0
+        self.home: list[int] = [0] * tables.n_seats
+        """Pawns at home, by colour."""
+        self.hands: list[list[int]] = [[] for _ in range(tables.n_seats)]
+        self.turn: int = NOBODY
+        """The seat to play; NOBODY before a deal."""
+        self.last: int = NOBODY
+        """The seat that played last in this deal."""
+        self.dealer: int = NOBODY
+        self.deal: int = 0
+        """The number of the deal since the cards were shuffled, from 1; 0 before the first."""
+        self.pile: int = tables.deck_size
+        """Cards not dealt yet since the shuffle."""
+        self.discards: int = 0
+        """Cards played or discarded since the shuffle."""
+        self.broken: int = NOBODY
+        """The seat whose next turn is broken, and the rank of the card that broke it."""
+        self.broken_rank: int = 0
+        self.banked: list[int] = [0] * tables.n_seats
+        """Turns that a seat may play on top, by seat."""
+        self.winners: int = 0
+
+    def copy(self) -> Position:
+        """An independent copy."""
+        other = Position.__new__(Position)
+        other.tables = self.tables
+        other.at = self.at[:]
+        other.where = self.where[:]
+        other.stakes = self.stakes
+        other.fresh = self.fresh
+        other.home = self.home[:]
+        other.hands = [hand[:] for hand in self.hands]
+        other.turn = self.turn
+        other.last = self.last
+        other.dealer = self.dealer
+        other.deal = self.deal
+        other.pile = self.pile
+        other.discards = self.discards
+        other.broken = self.broken
+        other.broken_rank = self.broken_rank
+        other.banked = self.banked[:]
+        other.winners = self.winners
+        return other
+
+    def board_copy(self) -> Position:
+        """A copy of the pawns alone, to try out the legs of a split on; everything else is shared."""
+        other = Position.__new__(Position)
+        other.tables = self.tables
+        other.at = self.at[:]
+        other.where = self.where[:]
+        other.stakes = self.stakes
+        other.fresh = self.fresh
+        other.home = self.home[:]
+        other.hands = self.hands
+        other.turn = self.turn
+        other.last = self.last
+        other.dealer = self.dealer
+        other.deal = self.deal
+        other.pile = self.pile
+        other.discards = self.discards
+        other.broken = self.broken
+        other.broken_rank = self.broken_rank
+        other.banked = self.banked
+        other.winners = self.winners
+        return other
+
+    def place(self, colour: int, square: int, *, fresh: bool = False) -> None:
+        """Put a pawn from camp on a square; a stake where the rules make it one, or where `fresh` says so.
+
+        Raises ValueError when the camp is empty or the square taken.
+        """
+        tables = self.tables
+        first = colour * tables.pawns
+        pawn = next((p for p in range(first, first + tables.pawns) if self.where[p] == CAMP), None)
+        if pawn is None or self.at[square] != EMPTY:
+            raise ValueError("no pawn in camp" if pawn is None else "the square is taken")
+        self.at[square] = pawn
+        self.where[pawn] = square
+        if square >= tables.track:
+            self.home[colour] += 1
+        elif square == tables.start[colour]:
+            if fresh:
+                self.fresh |= 1 << colour
+            if fresh or tables.stake_by_place:
+                self.stakes |= 1 << colour
+
+    def colour_at(self, square: int) -> int:
+        """The colour of the pawn on a square, or EMPTY."""
+        pawn = self.at[square]
+        return EMPTY if pawn == EMPTY else pawn // self.tables.pawns
+
+    def in_camp(self, colour: int) -> int:
+        """How many of a colour's pawns are in camp."""
+        first = colour * self.tables.pawns
+        return self.where[first : first + self.tables.pawns].count(CAMP)
+
+    def finished(self, seat: int) -> bool:
+        """Whether all of a seat's own pawns are at home."""
+        tables = self.tables
+        return all(self.home[colour] == tables.pawns for colour in tables.colours_of[seat])
+
+    def movers(self, seat: int, card: int) -> list[int]:
+        """The colours whose pawns a seat may move as its own with a card: §13.2, §13.3 and the common camp §13.4."""
+        tables = self.tables
+        if tables.common >= 0:
+            suit = card // N_RANKS
+            if suit == tables.common_suit:
+                return [tables.common]
+            if not suit:  # nobody noted the suit: it may have been either
+                return [*tables.colours_of[seat], tables.common]
+        own = tables.colours_of[seat]
+        home = self.home
+        for colour in own:
+            if home[colour] != tables.pawns:
+                return own
+        if not tables.partner_when_finished:
+            return own
+        return [
+            colour for mate in tables.mates[seat] for colour in tables.colours_of[mate] if home[colour] != tables.pawns
+        ]
+
+    def holds(self, seat: int, card: int) -> bool:
+        """Whether a seat holds this card, or a card nobody saw that may be it."""
+        hand = self.hands[seat]
+        if card in hand or UNSEEN in hand or (card == UNSEEN and hand):
+            return True
+        if card < N_RANKS:  # written without its suit
+            return any(held % N_RANKS == card for held in hand)
+        return card % N_RANKS in hand  # dealt without its suit
+
+    def hand_known(self, seat: int) -> bool:
+        """Whether every card of a hand was seen."""
+        return UNSEEN not in self.hands[seat]
+
+    def board_key(self) -> tuple[int, ...]:
+        """The pawns as a value: equal exactly when no rule can tell two positions' boards apart."""
+        pawns = self.tables.pawns
+        return (self.stakes, self.fresh, *[p if p < 0 else p // pawns for p in self.at])
+
+    def key(self) -> tuple[object, ...]:
+        """The whole position as a value, to compare and to put in sets."""
+        return (
+            self.board_key(),
+            tuple(tuple(sorted(hand)) for hand in self.hands),
+            self.turn,
+            self.dealer,
+            self.deal,
+            self.pile,
+            self.broken,
+            self.broken_rank,
+            tuple(self.banked),
+            self.last if any(self.banked) else NOBODY,
+            self.winners,
+        )

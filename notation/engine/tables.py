@@ -1,0 +1,324 @@
+"""A rule-set compiled for one table of players: flat lists of ints that the judge looks things up in.
+
+Walks are compiled once: for each colour, number of steps and square, `landing[road]` has the square where the walk ends
+(-1: it cannot be walked) and `gates[road]` the colours whose start squares it passes, as bits. Three roads:
+
+    HOMEWARD  forward, turning into the own home when the steps lead past the branch
+    ONWARD    forward on the track only: another lap, or a pawn pushed by somebody else
+    BACKWARD  backward on the track
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from notation.board import SEATS, Board
+from notation.cards import JOKER, N_CARDS, N_RANKS, RANKS, SUITS, UNSEEN
+from notation.engine import flat
+from notation.ruleset.model import (
+    Advance,
+    Alternative,
+    BringOut,
+    Nothing,
+    Push,
+    Retreat,
+    RuleSet,
+    Split,
+    StandFor,
+    SwapPawns,
+)
+
+HOMEWARD: Final = 0
+ONWARD: Final = 1
+BACKWARD: Final = 2
+
+# Numbers for the choices of a rule-set, where the judge looks at them.
+ANYONE, OTHERS, OPPONENTS = range(3)
+ILLEGAL, LAP, LAP_WHEN_STUCK, BOUNCE = range(4)
+NO, NOW, NOW_OR_LATER = range(3)
+
+
+class Tables:
+    """Everything the engine knows about a game's rules; see `compile_rules`."""
+
+    # Declared here and filled by `compile_rules` and its helpers; a class so that attribute look-ups are cheap.
+    rules: RuleSet
+    board: Board
+    seats: list[int]
+    """The seats in play."""
+    teams: list[list[int]]
+    """The seats of each team; in a solo game each seat is a team of its own."""
+    n_seats: int  # length of the lists that are indexed by seat: the board's corners
+    following: list[int]  # the seat that plays after each seat
+    colours_of: list[list[int]]  # own colours by seat
+    mates: list[list[int]]  # team-mates by seat, the next clockwise first
+    owner: list[int]  # seat by colour, -1 for the common camp and for corners nobody plays
+    team_bits: list[int]  # by seat: the seats of its team, as bits
+    common: int  # the common colour, or -1
+    common_suit: int
+    pawns: int
+    n_pawns: int
+    colour_of: list[int]  # colour by pawn
+    start: list[int]  # start square by colour
+    corner_at: list[int]  # colour whose start square this is, or -1, by square
+    track: int
+    home: int
+    squares: int
+    reach: int  # the longest walk
+    stride: int  # (reach + 1) * squares: index of a walk is colour * stride + steps * squares + square
+    landing: list[list[int]]
+    gates: list[list[int]]
+    crossing: list[int]  # by square: where a pawn may go on to, or -1
+    kind: list[int]
+    steps: list[int]
+    card_of: list[int]  # by alternative: the rank it stands for (a joker's alternatives are other ranks')
+    passing: list[bool]
+    whose: list[int]
+    again: list[int]
+    breaks: list[bool]
+    breaks_discarded: list[bool]
+    effect: list[Alternative]
+    by_card: list[list[int]]  # alternatives by card number
+    own_start_open: list[bool]
+    stakes_passed: list[bool]
+    stakes_pushed: list[bool]
+    my_stake_swaps: list[bool]
+    their_stake_swaps: list[bool]
+    then: list[int]
+    parts: list[int]
+    pawn_again: list[bool]
+    with_partner: list[bool]
+    one_colour: list[bool]
+    rest_lost: list[bool]
+    last_stays_out: list[bool]
+    stake_by_place: bool
+    stops_owner: bool
+    overshoot: int
+    turn_in_optional: bool
+    deepest_first: bool
+    fresh_stays_out: bool
+    own_blocks: bool
+    partner_blocks: bool
+    partner_when_finished: bool
+    must_play: bool
+    folds: bool
+    withheld: list[bool]
+    answers: bool
+    draws: bool
+    deck_size: int
+    deck_counts: list[int]
+    """How many cards of each rank there are."""
+
+    def walk(self, colour: int, steps: int, square: int) -> int:
+        """The index of a walk in `landing[road]` and `gates[road]`."""
+        return colour * self.stride + steps * self.squares + square
+
+
+@lru_cache(maxsize=64)
+def _compiled(rules_id: int, seats: str, teams: tuple[str, ...]) -> Tables:
+    return _compile(_KEPT[rules_id], seats, teams)
+
+
+# `RuleSet` holds mappings and is not hashable: tables are cached by the identity of a rule-set that is kept alive here.
+_KEPT: dict[int, RuleSet] = {}
+
+
+def compile_rules(rules: RuleSet, seats: str = "", teams: tuple[str, ...] = ()) -> Tables:
+    """Compile a rule-set for the seats in play.
+
+    `seats` are letters (`"abcd"`; default: as many as the board has corners, or the players that share them). `teams`
+    are the letters of each team (`("ac", "bd")`); empty for a solo game. Raises ValueError for seats that the
+    board does not have.
+    """
+    _KEPT[id(rules)] = rules
+    return _compiled(id(rules), seats or default_seats(rules), teams)
+
+
+def default_seats(rules: RuleSet) -> str:
+    """The seats of a game that names no players."""
+    corners = rules.board.corners
+    if rules.players.colours == 2:
+        return SEATS[: corners // 2]
+    return SEATS[: corners - (rules.players.common_camp != "none")]
+
+
+def _compile(rules: RuleSet, seats: str, teams: tuple[str, ...]) -> Tables:
+    if not seats or any(letter not in SEATS[: rules.board.corners] for letter in seats):
+        raise ValueError(f"no seats {seats!r} on a board of {rules.board.corners} corners")
+    t = Tables()
+    t.rules = rules
+    t.board = rules.board
+    _compile_seats(t, sorted(SEATS.index(letter) for letter in seats), teams)
+    _compile_squares(t)
+    _compile_cards(t)
+    _compile_walks(t)
+    _compile_choices(t)
+    return t
+
+
+def _compile_seats(t: Tables, seats: list[int], teams: tuple[str, ...]) -> None:
+    rules, corners = t.rules, t.board.corners
+    t.seats = seats
+    t.n_seats = corners
+    t.teams = [[SEATS.index(x) for x in team] for team in teams] or [[seat] for seat in seats]
+    order = seats if rules.turn.order == "clockwise" else seats[::-1]
+    t.following = [-1] * corners
+    for i, seat in enumerate(order):
+        t.following[seat] = order[(i + 1) % len(order)]
+    t.colours_of = [[] for _ in range(corners)]
+    t.owner = [-1] * corners
+    for seat in seats:
+        t.colours_of[seat] = [seat, seat + corners // 2] if rules.players.colours == 2 else [seat]
+        for colour in t.colours_of[seat]:
+            t.owner[colour] = seat
+    t.mates = [[] for _ in range(corners)]
+    t.team_bits = [1 << seat for seat in range(corners)]
+    for team in t.teams:
+        for i, seat in enumerate(team):
+            t.mates[seat] = team[i + 1 :] + team[:i]
+            t.team_bits[seat] = sum(1 << mate for mate in team)
+    suit = rules.players.common_camp
+    t.common = corners - 1 if suit != "none" else -1
+    t.common_suit = SUITS.index(suit[0].upper()) if suit != "none" else -1
+
+
+def _compile_squares(t: Tables) -> None:
+    board = t.board
+    t.pawns = board.pawns
+    t.n_pawns = board.corners * board.pawns
+    t.colour_of = [pawn // board.pawns for pawn in range(t.n_pawns)]
+    t.start = [board.start(corner) for corner in range(board.corners)]
+    t.track, t.home, t.squares = board.track, board.home, board.squares
+    t.corner_at = [-1] * t.squares
+    t.crossing = [-1] * t.squares
+    for corner, square in enumerate(t.start):
+        t.corner_at[square] = corner
+        if board.crossing:
+            t.crossing[square + board.crossing] = (square + board.per_corner) % t.track + board.crossing
+
+
+def _compile_cards(t: Tables) -> None:
+    t.kind, t.steps, t.card_of, t.effect = [], [], [], []
+    by_rank: list[list[int]] = [[] for _ in range(N_RANKS)]
+    for rank, alternatives in sorted(t.rules.cards.items()):
+        for alternative in alternatives:
+            if not isinstance(alternative, StandFor):
+                by_rank[rank].append(_add(t, rank, alternative))
+    stands = next((a for a in t.rules.cards.get(JOKER, ()) if isinstance(a, StandFor)), None)
+    t.last_stays_out = [False] * len(t.kind)
+    if stands:
+        for rank in range(JOKER):
+            for alternative in t.rules.cards.get(rank, ()):
+                by_rank[JOKER].append(_add(t, rank, alternative))
+                t.last_stays_out.append(stands.last_pawn == "stays out")
+    by_rank[UNSEEN] = [alternative for rank in range(JOKER) for alternative in by_rank[rank]]
+    by_rank[UNSEEN] += [alternative for alternative in by_rank[JOKER] if t.card_of[alternative] == JOKER]
+    t.by_card = [by_rank[card % N_RANKS] for card in range(N_CARDS)]
+    effects = t.effect
+    t.passing = [getattr(e, "captures", "") == "passing" for e in effects]
+    t.whose = [("anyone", "others", "opponents").index(getattr(e, "whose", "anyone")) for e in effects]
+    t.again = [("no", "now", "now or later").index(e.again) for e in effects]
+    t.breaks = [e.next == "discards" for e in effects]
+    t.breaks_discarded = [e.next == "discards" and e.on_discard == "same" for e in effects]
+    t.own_start_open = [getattr(e, "own_start", "") == "open" for e in effects]
+    t.stakes_passed = [getattr(e, "stakes_passed", "") == "yes" for e in effects]
+    t.stakes_pushed = [getattr(e, "stakes_pushed", "") == "yes" for e in effects]
+    t.my_stake_swaps = [getattr(e, "my_stake", "") == "may swap" for e in effects]
+    t.their_stake_swaps = [getattr(e, "their_stake", "") == "may swap" for e in effects]
+    t.then = [getattr(e, "then_advance", 0) for e in effects]
+    t.parts = [getattr(e, "parts", 1) for e in effects]
+    t.pawn_again = [getattr(e, "pawn", "") == "again" for e in effects]
+    t.with_partner = [getattr(e, "pawns", "") == "own and partner" for e in effects]
+    t.one_colour = [getattr(e, "colours", "") == "one" for e in effects]
+    t.rest_lost = [getattr(e, "rest", "") == "partner or lost" for e in effects]
+
+
+_KINDS: Final[dict[type[Alternative], int]] = {
+    BringOut: flat.EXIT,
+    Advance: flat.ADVANCE,
+    Retreat: flat.RETREAT,
+    Push: flat.PUSH,
+    Split: flat.SPLIT,
+    SwapPawns: flat.SWAP,
+    Nothing: flat.NOTHING,
+}
+
+
+def _add(t: Tables, rank: int, alternative: Alternative) -> int:
+    t.kind.append(_KINDS[type(alternative)])
+    t.steps.append(getattr(alternative, "steps", 0) or getattr(alternative, "then_advance", 0))
+    t.card_of.append(rank)
+    t.effect.append(alternative)
+    return len(t.kind) - 1
+
+
+def _compile_walks(t: Tables) -> None:
+    board = t.board
+    t.reach = max([1, *t.steps])
+    t.stride = (t.reach + 1) * t.squares
+    t.landing = [[-1] * (board.corners * t.stride) for _ in range(3)]
+    t.gates = [[0] * (board.corners * t.stride) for _ in range(3)]
+    for colour in range(board.corners):
+        for square in range(t.track):
+            _walk_track(t, colour, square, ONWARD, 1)
+            _walk_track(t, colour, square, BACKWARD, -1)
+            _walk_home(t, colour, square)
+        for depth in range(1, board.home + 1):
+            for steps in range(1, t.reach + 1):
+                landing = _in_home(t, colour, depth + steps)
+                t.landing[HOMEWARD][t.walk(colour, steps, board.home_square(colour, depth))] = landing
+
+
+def _walk_track(t: Tables, colour: int, square: int, road: int, direction: int) -> None:
+    """§1.1: round the track, with the start squares that are passed (not the one landed on)."""
+    passed, at = 0, square
+    for steps in range(1, t.reach + 1):
+        at = (at + direction) % t.track
+        index = t.walk(colour, steps, square)
+        t.landing[road][index] = at
+        t.gates[road][index] = passed
+        if t.corner_at[at] >= 0:
+            passed |= 1 << t.corner_at[at]
+
+
+def _walk_home(t: Tables, colour: int, square: int) -> None:
+    """§1.3: the own home lane leaves the track `branch` squares before the own start."""
+    branch = (t.start[colour] - t.board.branch) % t.track
+    to_branch = (branch - square) % t.track
+    for steps in range(1, t.reach + 1):
+        index = t.walk(colour, steps, square)
+        if steps <= to_branch:
+            t.landing[HOMEWARD][index] = t.landing[ONWARD][index]
+            t.gates[HOMEWARD][index] = t.gates[ONWARD][index]
+        else:
+            t.landing[HOMEWARD][index] = _in_home(t, colour, steps - to_branch)
+            t.gates[HOMEWARD][index] = t.gates[ONWARD][t.walk(colour, to_branch + 1, square)] if to_branch else 0
+
+
+def _in_home(t: Tables, colour: int, depth: int) -> int:
+    """§11.1: the home square at a depth; deeper than the deepest is nowhere, or back again where pawns bounce."""
+    if depth > t.home and t.rules.home.overshoot == "bounce":
+        depth = 2 * t.home - depth
+    return t.board.home_square(colour, depth) if 1 <= depth <= t.home else -1
+
+
+def _compile_choices(t: Tables) -> None:
+    rules = t.rules
+    t.stake_by_place = rules.stake.pawn == "on start"
+    t.stops_owner = rules.stake.stops == "everyone"
+    t.overshoot = ("illegal", "lap", "lap when stuck", "bounce").index(rules.home.overshoot)
+    t.turn_in_optional = rules.home.turn_in == "optional"
+    t.deepest_first = rules.home.fill == "deepest first"
+    t.fresh_stays_out = rules.home.fresh == "stays out" and rules.board.branch == 0
+    t.own_blocks = rules.capture.own == "blocks"
+    t.partner_blocks = rules.capture.partner == "blocks"
+    t.partner_when_finished = rules.team.partner_pawns == "when finished"
+    t.must_play = rules.turn.obligation == "must play"
+    t.folds = rules.turn.stuck == "fold"
+    t.withheld = [RANKS[card % N_RANKS] in rules.turn.withheld for card in range(N_CARDS)]
+    t.answers = rules.turn.broken_answer == "same card"
+    t.draws = rules.deal.draw == "after each play"
+    t.deck_size = rules.deck.size
+    t.deck_counts = [rules.deck.packs * (rules.deck.copies if letter in rules.deck.ranks else 0) for letter in RANKS]
+    t.deck_counts[JOKER] = rules.deck.packs * rules.deck.jokers

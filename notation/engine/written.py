@@ -1,0 +1,292 @@
+"""Between plays as people write them and moves as the engine judges them.
+
+A written play may leave out what only one legal move can mean (`9`, `9a5`, `7a5,c2-c5`). `judge_play` judges what was
+written: it looks for a move among generated ones only where something was left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from notation.board import SEATS
+from notation.cards import CARDS, UNSEEN, Card
+from notation.engine import flat
+from notation.engine.apply import apply
+from notation.engine.decide import decide, judge_turn
+from notation.engine.flat import DISCARD, FOLD, Move, refuse
+from notation.engine.generate import card_moves
+from notation.engine.judge import judge_walk
+from notation.engine.position import EMPTY, Position
+from notation.engine.split import landings
+from notation.plays import Bare, CardPlay, Discard, Effect, Exit, Leg, Play, Swap
+from notation.plays import Move as Walk
+
+
+def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn: int = UNSEEN) -> tuple[Move, int]:
+    """Judge a written play of a seat: the move it means and 0, with the events in `out`; or a move and its refusal.
+
+    A refusal of several readings is the one that says most. The move of a refusal may be empty.
+    """
+    if isinstance(play, Discard):
+        move = discard_move(play)
+        return move, decide(position, seat, move, out, drawn)
+    refused = judge_turn(position, seat)
+    if refused:
+        return (), refused
+    card = play.card.number
+    moves, missing = readings(position, seat, play)
+    if missing:
+        return _judge_missing(position, seat, card, moves, out, drawn)
+    worst: tuple[Move, int] = ((), refuse(flat.CARD_CANNOT))
+    for move in moves:
+        refused = decide(position, seat, move, out, drawn)
+        if not refused:
+            return move, 0
+        if _weight(refused) > _weight(worst[1]):
+            worst = (move, refused)
+    if not position.holds(seat, card):
+        return worst[0], refuse(flat.NOT_IN_HAND)
+    return worst
+
+
+def _judge_missing(
+    position: Position, seat: int, card: int, moves: Sequence[Move], out: list[int], drawn: int
+) -> tuple[Move, int]:
+    """Of the moves that a shortened play can mean, exactly one must be legal."""
+    accepted: list[tuple[Move, list[int]]] = []
+    refusals: list[tuple[Move, int]] = []
+    for move in moves:
+        events: list[int] = []
+        refused = decide(position, seat, move, events, drawn)
+        if refused:
+            refusals.append((move, refused))
+        else:
+            accepted.append((move, events))
+    if len(accepted) == 1:
+        out.extend(accepted[0][1])
+        return accepted[0][0], 0
+    if accepted:
+        return accepted[0][0], refuse(flat.AMBIGUOUS)
+    if not position.holds(seat, card):
+        return (), refuse(flat.NOT_IN_HAND)
+    return max(refusals, key=lambda r: _weight(r[1]), default=((), refuse(flat.NO_LEGAL_PLAY)))
+
+
+_WEIGHTS = {flat.CARD_CANNOT: 0, flat.WRONG_LANDING: 1, flat.NO_PAWN_THERE: 2, flat.CAMP_EMPTY: 2}
+
+
+def _weight(refused: int) -> int:
+    """How much a refusal tells."""
+    return _WEIGHTS.get(refused & 255, 3)
+
+
+def discard_move(play: Discard) -> Move:
+    """The move of a written discard."""
+    numbers = tuple(card.number for card in play.cards)
+    return (numbers[0], DISCARD) if len(numbers) == 1 else (numbers[0] if numbers else UNSEEN, FOLD, *numbers)
+
+
+def readings(position: Position, seat: int, play: CardPlay) -> tuple[list[Move], bool]:
+    """The moves that a written play can mean, and whether something was left out of it."""
+    t = position.tables
+    card = play.card.number
+    alternatives = t.by_card[card]
+    if play.acts_as:
+        alternatives = [a for a in alternatives if t.card_of[a] == play.acts_as.rank]
+    match play:
+        case Bare():
+            return [m for m in card_moves(position, seat, card) if m[1] in alternatives], True
+        case Effect():
+            return [(card, a) for a in alternatives if t.kind[a] == flat.NOTHING], False
+        case Exit():
+            exits = [a for a in alternatives if t.kind[a] == flat.EXIT]
+            colours = [SEATS.index(play.colour)] if play.colour else position.movers(seat, card)
+            if play.colour and colours[0] >= t.board.corners:
+                return [], False
+            return [(card, a, colour) for a in exits for colour in colours], len(colours) > 1
+        case Swap():
+            return _swap_readings(position, card, alternatives, play)
+        case Walk():
+            if len(play.legs) == 1 and not any(t.kind[a] == flat.SPLIT for a in alternatives):
+                return _walk_readings(position, card, alternatives, play.legs[0])
+            return _split_readings(position, seat, card, alternatives, play)
+
+
+def _swap_readings(position: Position, card: int, alternatives: list[int], play: Swap) -> tuple[list[Move], bool]:
+    t = position.tables
+    mine, theirs = t.board.number(play.mine), t.board.number(play.theirs)
+    moves: list[Move] = []
+    missing = False
+    for a in alternatives:
+        if t.kind[a] != flat.SWAP or mine < 0 or theirs < 0:
+            continue
+        if not t.then[a]:
+            if play.then is None:
+                moves.append((card, a, mine, theirs))
+        elif play.then is not None:
+            moves.append((card, a, mine, theirs, t.board.number(play.then)))
+        else:
+            missing = True
+            pawn = position.at[mine]
+            ends = landings(position, t.colour_of[pawn], theirs, t.then[a], True) if pawn != EMPTY else []
+            moves += [(card, a, mine, theirs, end) for end in ends or [-1]]
+    return moves, missing
+
+
+def _walk_readings(position: Position, card: int, alternatives: list[int], leg: Leg) -> tuple[list[Move], bool]:
+    """One leg of a card that does not split."""
+    t = position.tables
+    square = t.board.number(leg.origin)
+    if square < 0:
+        return [], False
+    walks = [a for a in alternatives if t.kind[a] in (flat.ADVANCE, flat.RETREAT, flat.PUSH)]
+    if leg.landing is not None:
+        landing = t.board.number(leg.landing)
+        return [(card, a, square, landing) for a in walks], False
+    moves: list[Move] = []
+    for a in walks:
+        backward = t.kind[a] == flat.RETREAT
+        if leg.steps is not None and leg.steps != (-t.steps[a] if backward else t.steps[a]):
+            continue
+        moves += [(card, a, square, end) for end in walk_ends(position, a, square) or [-1]]
+    return moves, True
+
+
+def walk_ends(position: Position, alternative: int, square: int) -> list[int]:
+    """Where an advance, retreat or push of the pawn on a square may end."""
+    t = position.tables
+    pawn = position.at[square]
+    if pawn == EMPTY:
+        return []
+    colour, steps, kind = t.colour_of[pawn], t.steps[alternative], t.kind[alternative]
+    if kind == flat.ADVANCE:
+        return landings(position, colour, square, steps, True)
+    road = t.landing[2 if kind == flat.RETREAT else 1]
+    landing = road[t.walk(colour, steps, square)]
+    return [landing] if landing >= 0 else []
+
+
+def _split_readings(
+    position: Position, seat: int, card: int, alternatives: list[int], play: Walk
+) -> tuple[list[Move], bool]:
+    """The legs of a split, each walk worked out on the board as the legs before it left it."""
+    t = position.tables
+    moves: list[Move] = []
+    missing = False
+    for a in alternatives:
+        if t.kind[a] == flat.SPLIT:
+            for move, guessed in _split_legs(position, seat, card, a, play.legs):
+                moves.append(move)
+                missing = missing or guessed
+        elif len(play.legs) == 1:  # a joker may stand for a seven and for other cards
+            more, guessed = _walk_readings(position, card, [a], play.legs[0])
+            moves += more
+            missing = missing or guessed
+    return moves, missing
+
+
+def _split_legs(
+    position: Position, seat: int, card: int, alternative: int, legs: tuple[Leg, ...]
+) -> Iterable[tuple[Move, bool]]:
+    t = position.tables
+    open_ends: list[tuple[Move, Position, bool]] = [((card, alternative), position.board_copy(), False)]
+    for leg in legs:
+        square = t.board.number(leg.origin)
+        reached: list[tuple[Move, Position, bool]] = []
+        for move, scratch, guessed in open_ends:
+            left = t.steps[alternative] - sum(move[3::3])
+            is_last = leg is legs[-1]
+            for steps, landing in _leg_walks(scratch, square, leg, left, is_last):
+                after = scratch.board_copy()
+                events: list[int] = []
+                pawn = scratch.at[square] if square >= 0 else EMPTY
+                if pawn != EMPTY and not judge_walk(
+                    after, seat, square, steps, landing, t.passing[alternative], True, events
+                ):
+                    apply(after, events)
+                reached.append(((*move, square, steps, landing), after, guessed or leg.landing is None))
+        open_ends = reached[:64]
+    return [(move, guessed) for move, _, guessed in open_ends]
+
+
+def _leg_walks(scratch: Position, square: int, leg: Leg, left: int, is_last: bool) -> list[tuple[int, int]]:
+    """Steps and landing of one leg, from whichever of the two was written."""
+    t = scratch.tables
+    pawn = scratch.at[square] if square >= 0 else EMPTY
+    if pawn == EMPTY:
+        return [(max(left, 1), -1)]
+    colour = t.colour_of[pawn]
+    if leg.landing is not None:
+        landing = t.board.number(leg.landing)
+        counted = [n for n in range(1, t.reach + 1) if landing in landings(scratch, colour, square, n, True)]
+        return [(counted[0], landing)] if counted else [(max(left, 1), landing)]
+    if leg.steps is not None:
+        if not 0 < leg.steps <= t.reach:
+            return [(max(left, 1), -1)]
+        return [(leg.steps, end) for end in landings(scratch, colour, square, leg.steps, True) or [-1]]
+    choices = [left] if is_last and left > 0 else range(1, left + 1)
+    return [(n, end) for n in choices for end in landings(scratch, colour, square, n, True)] or [(max(left, 1), -1)]
+
+
+def to_play(position: Position, move: Move, events: Iterable[int]) -> Play:
+    """A legal move in full canonical form, with its captures, from the events that `decide` gave for it."""
+    if move[1] < 0:
+        cards = move[:1] if move[1] == DISCARD else move[2:]
+        return Discard(tuple(CARDS[card] for card in cards))
+    t = position.tables
+    alternative = move[1]
+    card = CARDS[move[0]]
+    acts_as = _acts_as(position, card, alternative)
+    name = t.board.name
+    claims = _claims(position, events)
+    kind = t.kind[alternative]
+    if kind == flat.EXIT:
+        own = move[2] in t.colours_of[_seat_of(events)][:1]
+        return Exit(card, acts_as, None if own else SEATS[move[2]], claims[0] or None)
+    if kind == flat.NOTHING:
+        return Effect(card, acts_as)
+    if kind == flat.SWAP:
+        then = name(move[4]) if len(move) > 4 else None
+        return Swap(card, name(move[2]), name(move[3]), then, claims[-1] or None, acts_as)
+    if kind == flat.SPLIT:
+        ends = [(move[i], move[i + 2]) for i in range(2, len(move), 3)]
+    else:
+        ends = [(move[2], move[3])]
+    legs = [
+        Leg(name(origin), name(landing), None, claim or None)
+        for (origin, landing), claim in zip(ends, claims, strict=True)
+    ]
+    return Walk(card, tuple(legs), acts_as)
+
+
+def _acts_as(position: Position, card: Card, alternative: int) -> Card | None:
+    """What a joker stands for; nothing for a card that plays by its own rank."""
+    rank = position.tables.card_of[alternative]
+    return CARDS[rank] if card.rank != rank and card.seen else None
+
+
+def _seat_of(events: Iterable[int]) -> int:
+    return next((e >> 16 for e in events if e & 63 == flat.PLAYED), 0)
+
+
+def _claims(position: Position, events: Iterable[int]) -> list[str]:
+    """The captured colours, leg by leg."""
+    t = position.tables
+    pawns = position.at[:]
+    claims: list[str] = []
+    captured = ""
+    for packed in events:
+        kind, first, second = packed & 63, packed >> 6 & 1023, packed >> 16
+        if kind == flat.CAPTURED:
+            captured += SEATS[t.colour_of[pawns[first]]]
+            pawns[first] = EMPTY
+        elif kind == flat.MOVED:
+            pawns[second], pawns[first] = pawns[first], EMPTY
+            claims.append(captured)
+            captured = ""
+        elif kind == flat.SWAPPED:
+            pawns[first], pawns[second] = pawns[second], pawns[first]
+            claims.append(captured)
+        elif kind == flat.CAME_OUT:
+            claims.append(captured)
+    return claims or [""]
