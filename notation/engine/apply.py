@@ -109,7 +109,8 @@ def _come_out(position: Position, colour: int) -> None:
     where[pawn] = start
     position.at[start] = pawn
     position.stakes |= 1 << colour
-    position.fresh |= 1 << colour
+    if tables.fresh_matters:
+        position.fresh |= 1 << colour
 
 
 def take_card(position: Position, seat: int, card: int) -> None:

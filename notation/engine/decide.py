@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from notation.cards import N_RANKS, UNSEEN
 from notation.engine import flat
+from notation.engine.apply import apply
 from notation.engine.flat import DISCARD, FOLD, NOBODY, Move, event, refuse
 from notation.engine.generate import can_play, judge_effect
 from notation.engine.position import Position
@@ -128,22 +129,16 @@ def _next_seat(position: Position, seat: int, put_down: int) -> int:
 
 def _ended(position: Position, out: list[int], before: int) -> int:
     """§14: the event that ends the game, or 0."""
-    t = position.tables
-    home: list[int] | None = None
-    scratch: Position | None = None
-    for packed in out[before:]:
-        if packed & 63 == flat.MOVED and packed >> 16 >= t.track > packed >> 6 & 1023:
-            if scratch is None:
-                from notation.engine.apply import apply
+    track = position.tables.track
+    moves = [e for e in out[before:] if e & 63 == flat.MOVED]
+    if not any(e >> 16 >= track > e >> 6 & 1023 for e in moves):
+        return 0  # nobody came home
+    scratch = position.board_copy()
+    apply(scratch, [e for e in out[before:] if e & 63 in _OF_PAWNS])
+    return end_of_game(position.tables, scratch.home)
 
-                scratch = position.board_copy()
-                scratch.hands = [[] for _ in scratch.hands]
-                pawns = [e for e in out[before:] if e & 63 in (flat.MOVED, flat.CAPTURED, flat.SWAPPED, flat.CAME_OUT)]
-                apply(scratch, pawns)
-                home = scratch.home
-    if home is None:
-        return 0
-    return end_of_game(t, home)
+
+_OF_PAWNS = frozenset({flat.MOVED, flat.CAPTURED, flat.SWAPPED, flat.CAME_OUT})
 
 
 def end_of_game(t: Tables, home: list[int]) -> int:

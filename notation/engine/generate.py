@@ -1,14 +1,24 @@
 """What a card could do: candidate moves, and which of them the judge accepts.
 
-Candidates are cheap guesses; nothing here decides a rule. Splits come from the search in `split`, which judges each leg.
+Candidates are cheap guesses; nothing here decides a rule. Splits come from the search in `split`, which judges
+each leg.
 """
 
 from __future__ import annotations
 
 from notation.cards import UNSEEN
 from notation.engine import flat
+from notation.engine.apply import apply
 from notation.engine.flat import Move
-from notation.engine.judge import allowed, judge_advance, judge_exit, judge_push, judge_retreat, judge_swap
+from notation.engine.judge import (
+    allowed,
+    judge_advance,
+    judge_exit,
+    judge_push,
+    judge_retreat,
+    judge_swap,
+    judge_walk,
+)
 from notation.engine.position import CAMP, Position
 from notation.engine.split import judge_split, landings, split_moves
 from notation.engine.tables import BACKWARD, LAP, LAP_WHEN_STUCK, ONWARD
@@ -35,9 +45,6 @@ def judge_effect(position: Position, seat: int, move: Move, laps: bool, out: lis
 
 def _judge_swap_then(position: Position, seat: int, move: Move, laps: bool, out: list[int]) -> int:
     """§8.5: a swap, and the advance that must follow where the card says so."""
-    from notation.engine.apply import apply
-    from notation.engine.judge import judge_walk
-
     t = position.tables
     card, alternative, mine, theirs = move[:4]
     events: list[int] = []
@@ -74,8 +81,8 @@ def candidates(position: Position, seat: int, card: int, laps: bool, out: list[M
                     if square == CAMP:
                         continue
                     if not plain:
-                        for landing in landings(position, colour, square, steps, laps):
-                            out.append((card, alternative, square, landing))
+                        ends = landings(position, colour, square, steps, laps)
+                        out.extend((card, alternative, square, landing) for landing in ends)
                     elif walk[base + square] >= 0:
                         out.append((card, alternative, square, walk[base + square]))
         elif kind == flat.EXIT:
@@ -84,9 +91,8 @@ def candidates(position: Position, seat: int, card: int, laps: bool, out: list[M
             walk = t.landing[BACKWARD]
             for colour in movers:
                 base = colour * t.stride + steps * t.squares
-                for square in where[colour * t.pawns : (colour + 1) * t.pawns]:
-                    if 0 <= square < t.track:
-                        out.append((card, alternative, square, walk[base + square]))
+                on_track = [s for s in where[colour * t.pawns : (colour + 1) * t.pawns] if 0 <= s < t.track]
+                out.extend((card, alternative, square, walk[base + square]) for square in on_track)
         elif kind == flat.PUSH:
             _push_candidates(position, seat, card, alternative, out)
         elif kind == flat.SWAP:
@@ -118,8 +124,8 @@ def _swap_candidates(
                 if not 0 <= theirs < t.track:
                     continue
                 if then:
-                    for landing in landings(position, colour, theirs, then, may_lap):
-                        out.append((card, alternative, mine, theirs, landing))
+                    ends = landings(position, colour, theirs, then, may_lap)
+                    out.extend((card, alternative, mine, theirs, landing) for landing in ends)
                 else:
                     out.append((card, alternative, mine, theirs))
 

@@ -161,7 +161,7 @@ def _walk(
     passing: bool,
     out: list[int],
 ) -> None:
-    """The events of a walk that is legal: captures in passing in their order (§12.3), then on landing, then the move."""
+    """The events of a legal walk: captures in passing in their order (§12.3), then on landing, then the move."""
     t = position.tables
     at = position.at
     if passing:

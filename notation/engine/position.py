@@ -130,7 +130,7 @@ class Position:
         if square >= tables.track:
             self.home[colour] += 1
         elif square == tables.start[colour]:
-            if fresh:
+            if fresh and tables.fresh_matters:
                 self.fresh |= 1 << colour
             if fresh or tables.stake_by_place:
                 self.stakes |= 1 << colour

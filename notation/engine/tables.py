@@ -98,6 +98,7 @@ class Tables:
     turn_in_optional: bool
     deepest_first: bool
     fresh_stays_out: bool
+    fresh_matters: bool  # whether any rule can tell a fresh pawn from another on its start
     own_blocks: bool
     partner_blocks: bool
     partner_when_finished: bool
@@ -311,6 +312,7 @@ def _compile_choices(t: Tables) -> None:
     t.turn_in_optional = rules.home.turn_in == "optional"
     t.deepest_first = rules.home.fill == "deepest first"
     t.fresh_stays_out = rules.home.fresh == "stays out" and rules.board.branch == 0
+    t.fresh_matters = t.fresh_stays_out or not t.stake_by_place
     t.own_blocks = rules.capture.own == "blocks"
     t.partner_blocks = rules.capture.partner == "blocks"
     t.partner_when_finished = rules.team.partner_pawns == "when finished"
