@@ -1,6 +1,7 @@
-"""A rule-set as typed data. docs/rulesets.md explains each key; docs/rules.md says what each value means in play.
+"""A rule-set as typed data.
 
-Every choice is a named value, in the words of the TOML file. The first value of each `Literal` is the default.
+docs/rulesets.md explains each key; docs/rules.md says what each value means in play. Every choice is a named value,
+in the words of the TOML file. The first value of each `Literal` is the default.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ Whose = Literal["anyone", "others", "opponents"]
 """Whose pawns: anyone's (one's own too), any other player's (the partner's too), only opponents'."""
 
 Again = Literal["no", "now", "now or later"]
-"""Whether the player plays once more after this card: at once, or at once or at the end of any later turn of his."""
+"""Whether the player plays once more after this card: at once, or now or at the end of any later turn of his."""
 
 Next = Literal["plays", "discards"]
 """What the next player may do: play as usual, or only discard (his turn is broken)."""
@@ -154,7 +155,7 @@ class Deal:
     """How hands are dealt."""
 
     pattern: tuple[int, ...] = (5, 4)
-    """Cards each, deal by deal, until the pack cannot serve a full deal; then all cards are shuffled again."""
+    """Cards each, deal by deal, until the pack cannot serve a full deal; then all cards are shuffled."""
     after: Literal["repeat last", "start over"] = "repeat last"
     """Which numbers follow when the pattern is used up before the pack."""
     draw: Literal["never", "after each play"] = "never"
@@ -219,6 +220,8 @@ class Team:
     """What partners may do for each other."""
 
     partner_pawns: Literal["when finished", "never"] = "when finished"
+    seating: Literal["alternate", "facing"] = "alternate"
+    """`alternate`: two teams, every other player; `facing`: pairs who sit opposite each other."""
 
 
 @dataclass(frozen=True)
@@ -230,7 +233,7 @@ class RuleSet:
     titles: Mapping[str, str] = field(default_factory=dict)
     """The title by language: en, fr, ca."""
     source: str = ""
-    board: Board = Board()
+    board: Board = field(default_factory=Board)
     players: Players = Players()
     deck: Deck = Deck()
     deal: Deal = Deal()

@@ -1,0 +1,65 @@
+"""Rule-sets as data: the model, the TOML reader, and the shelf of shipped ones.
+
+>>> rules = load("toc-canadien")
+>>> rules.deck.size, rules.deal.pattern
+(52, (5, 4))
+"""
+
+from notation.ruleset.faults import Fault
+from notation.ruleset.model import (
+    Advance,
+    Alternative,
+    BringOut,
+    Capture,
+    Deal,
+    Deck,
+    Home,
+    Nothing,
+    Players,
+    Push,
+    Retreat,
+    RuleSet,
+    Split,
+    Stake,
+    StandFor,
+    SwapPawns,
+    Team,
+    Turn,
+)
+from notation.ruleset.override import with_board
+from notation.ruleset.plain import digest, flatten, to_toml
+from notation.ruleset.reader import build, read
+from notation.ruleset.shelf import UnknownRuleSet, find, load, load_file, shipped
+
+__all__ = [
+    "Advance",
+    "Alternative",
+    "BringOut",
+    "Capture",
+    "Deal",
+    "Deck",
+    "Fault",
+    "Home",
+    "Nothing",
+    "Players",
+    "Push",
+    "Retreat",
+    "RuleSet",
+    "Split",
+    "Stake",
+    "StandFor",
+    "SwapPawns",
+    "Team",
+    "Turn",
+    "UnknownRuleSet",
+    "build",
+    "digest",
+    "find",
+    "flatten",
+    "load",
+    "load_file",
+    "read",
+    "shipped",
+    "to_toml",
+    "with_board",
+]
