@@ -198,7 +198,7 @@ class Position:
             self.deal,
             self.pile,
             self.broken,
-            self.broken_rank,
+            self.broken_rank if self.broken != NOBODY else 0,
             tuple(self.banked),
             self.last if any(self.banked) else NOBODY,
             self.winners,
