@@ -16,8 +16,8 @@ from notation.source import Span
 class Leg:
     """One pawn's walk: `a5-a14xb`, `a5+9`, `a10-4`, `a5`.
 
-    `steps` is signed (negative for steps back). `captures` is None when nothing was claimed, "" for a bare `x`, else the
-    captured pawns' seats in the order of capture. `span` is where the leg stands inside the play's own text.
+    `steps` is signed (negative for steps back). `captures` is None when nothing was claimed, "" for a bare `x`, else
+    the captured pawns' seats in the order of capture. `span` is where the leg stands inside the play's own text.
     """
 
     origin: str

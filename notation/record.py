@@ -136,7 +136,8 @@ class SetPosition:
 class End:
     """`end a+c`, `end pat`, `end *`, `end ab resign`: how the game ended.
 
-    `winners` are seat letters in the order written; `result` is "win", "pat" or "*"; `how` is "", "resign", "time" or "foul".
+    `winners` are seat letters in the order written; `result` is "win", "pat" or "*"; `how` is "", "resign", "time"
+    or "foul".
     """
 
     winners: str
@@ -147,17 +148,25 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Variation:
-    """`( … )`: what might have been played instead of the play before it."""
+    """`( … )`: what might have been played instead of the play before it.
+
+    One that was never closed runs to the end of its game.
+    """
 
     entries: tuple[Entry, ...]
+    closed: bool = True
     span: Span = field(default=NOWHERE, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Unread:
-    """A token that the reader could not make out, kept letter by letter."""
+    """A token that the reader could not make out, kept letter by letter.
+
+    `in_line` says that it stands on the line of the statement before it (`deal 5 d zz`).
+    """
 
     text: str
+    in_line: bool = False
     span: Span = field(default=NOWHERE, compare=False)
 
 

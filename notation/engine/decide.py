@@ -25,12 +25,11 @@ def decide(position: Position, seat: int, move: Move, out: list[int], drawn: int
         return refused
     if position.turn != seat:
         out.append(event(flat.SPENT, seat))
-    before = len(out)
     refused = _judge_discard(position, seat, move, out) if move[1] < 0 else _judge_play(position, seat, move, out)
     if refused:
         out.clear()
         return refused
-    _follow(position, seat, move, before, drawn, out)
+    follow(position, seat, move, drawn, out)
     return 0
 
 
@@ -82,11 +81,12 @@ def _judge_discard(position: Position, seat: int, move: Move, out: list[int]) ->
     return 0
 
 
-def _follow(position: Position, seat: int, move: Move, before: int, drawn: int, out: list[int]) -> None:
-    """What a play or discard brings with it."""
+def follow(position: Position, seat: int, move: Move, drawn: int, out: list[int]) -> None:
+    """Append to the events of a play or discard what it brings with it."""
     t = position.tables
     alternative = move[1]
-    following = _next_seat(position, seat, len(move) - 2 if alternative == FOLD else 1)
+    banked = bool(out) and out[0] & 63 == flat.SPENT
+    following = position.turn if banked else _next_seat(position, seat, len(move) - 2 if alternative == FOLD else 1)
     if position.broken == seat:
         out.append(event(flat.MENDED, seat))
     breaks = t.breaks[alternative] if alternative >= 0 else _breaks_discarded(t, move)
@@ -100,7 +100,7 @@ def _follow(position: Position, seat: int, move: Move, before: int, drawn: int, 
         following = seat
     elif again not in (NO, NOW):
         out.append(event(flat.BANKED, seat, 1))
-    ended = _ended(position, out, before)
+    ended = _ended(position, out)
     if ended:
         out.append(ended)
     elif following == NOBODY:
@@ -117,8 +117,6 @@ def _next_seat(position: Position, seat: int, put_down: int) -> int:
     """§3.1: the next seat that holds cards, after `seat` put some down; NOBODY when the deal is played out."""
     t = position.tables
     hands = position.hands
-    if position.turn != seat and position.turn != NOBODY:
-        return position.turn  # a banked turn was played in between (§15.5): the turn stays where it was
     following = t.following[seat]
     while following != seat:
         if hands[following]:
@@ -127,14 +125,14 @@ def _next_seat(position: Position, seat: int, put_down: int) -> int:
     return seat if t.draws or len(hands[seat]) > put_down else NOBODY
 
 
-def _ended(position: Position, out: list[int], before: int) -> int:
+def _ended(position: Position, out: list[int]) -> int:
     """§14: the event that ends the game, or 0."""
     track = position.tables.track
-    moves = [e for e in out[before:] if e & 63 == flat.MOVED]
+    moves = [e for e in out if e & 63 == flat.MOVED]
     if not any(e >> 16 >= track > e >> 6 & 1023 for e in moves):
         return 0  # nobody came home
     scratch = position.board_copy()
-    apply(scratch, [e for e in out[before:] if e & 63 in _OF_PAWNS])
+    apply(scratch, [e for e in out if e & 63 in _OF_PAWNS])
     return end_of_game(position.tables, scratch.home)
 
 

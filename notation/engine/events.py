@@ -206,7 +206,7 @@ REASON_NAMES: dict[int, str] = {
 
 def lift_refusal(position: Position, packed: int) -> Refusal:
     """A packed refusal for people."""
-    square = (packed >> 8) - 1
+    square = flat.refused_square(packed)
     return Refusal(packed & 255, position.tables.board.name(square) if square >= 0 else "")
 
 

@@ -62,7 +62,8 @@ def event(kind: int, first: int = 0, second: int = 0) -> int:
     return kind | first << 6 | second << 16
 
 
-# Why a move is refused. A refusal is `reason | (square + 1) << 8`; 0 accepts. Paragraphs are those of docs/rules.md.
+# Why a move is refused, with the paragraphs of docs/rules.md. A refusal is
+# `reason | (square + 1) << 8 | leg << 20`; 0 accepts.
 PASSES_STAKE: Final = 1  # §10.2
 LANDS_ON_STAKE: Final = 2  # §10.3
 SWAPS_STAKE: Final = 3  # §10.4
@@ -99,6 +100,11 @@ WRONG_LANDING: Final = 33  # §5.1
 ONE_COLOUR: Final = 34  # §7.8
 
 
-def refuse(reason: int, square: int = -1) -> int:
-    """Pack a refusal."""
-    return reason | (square + 1) << 8
+def refuse(reason: int, square: int = -1, leg: int = 0) -> int:
+    """Pack a refusal; `leg` counts the legs of a split from 0."""
+    return reason | (square + 1) << 8 | leg << 20
+
+
+def refused_square(refused: int) -> int:
+    """The square that a refusal is about, or -1."""
+    return (refused >> 8 & 0xFFF) - 1

@@ -38,8 +38,8 @@ def judge_split(position: Position, seat: int, move: Move, laps: bool, out: list
         refused = _judge_leg(scratch, seat, card, alternative, moved, square, steps, landing, laps, events)
         if refused:
             if position.at[square] != EMPTY and scratch.at[square] == EMPTY and square not in move[2:leg:3]:
-                return refuse(flat.SPLIT_PAWN, square)  # §7.4: captured by an earlier leg
-            return refused
+                refused = refuse(flat.SPLIT_PAWN, square)  # §7.4: captured by an earlier leg
+            return refused | (leg - 2) // 3 << 20
         last_home = not was_finished and scratch.finished(seat)
     if total != t.steps[alternative] and not (last_home and t.rest_lost[alternative]):
         return refuse(flat.SPLIT_SUM)  # §7.1, §7.6

@@ -238,7 +238,7 @@ def to_play(position: Position, move: Move, events: Iterable[int]) -> Play:
     card = CARDS[move[0]]
     acts_as = _acts_as(position, card, alternative)
     name = t.board.name
-    claims = _claims(position, events)
+    claims = captures_by_leg(position, events)
     kind = t.kind[alternative]
     if kind == flat.EXIT:
         own = move[2] in t.colours_of[_seat_of(events)][:1]
@@ -269,8 +269,8 @@ def _seat_of(events: Iterable[int]) -> int:
     return next((e >> 16 for e in events if e & 63 == flat.PLAYED), 0)
 
 
-def _claims(position: Position, events: Iterable[int]) -> list[str]:
-    """The captured colours, leg by leg."""
+def captures_by_leg(position: Position, events: Iterable[int]) -> list[str]:
+    """The captured colours in order, for each exit, swap and walk among the events; [""] where there is none."""
     t = position.tables
     pawns = position.at[:]
     claims: list[str] = []

@@ -1,0 +1,84 @@
+"""What a scribe claims beside the plays: captures, the winner, the result. Each claim is held against the replay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from notation.board import SEATS
+from notation.diagnostics import Code
+from notation.engine.events import seat_letters
+from notation.engine.flat import CAPTURED
+from notation.engine.written import captures_by_leg
+from notation.plays import CardPlay, Exit, Move, Swap
+from notation.record import End, PlayEntry
+from notation.source import Span
+
+if TYPE_CHECKING:
+    from notation.replay.referee import Referee
+
+
+def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Sequence[int]) -> None:
+    """§12: `xb` against the pawns that were captured, leg by leg. A bare `x` claims that somebody was."""
+    play = entry.play
+    if not isinstance(play, Move | Exit | Swap):
+        return
+    written = _written(play)
+    if not any(e & 63 == CAPTURED for e in events) and not any(claim is not None for claim, _ in written):
+        return
+    happened = captures_by_leg(referee.position, events)
+    for (claim, span), captured in zip(written, happened[-len(written) :], strict=False):
+        if claim is None:
+            if captured and isinstance(play, Move) and all(leg.landing for leg in play.legs):
+                message = f"this captures {_names(captured)}; x{captured} is not written"
+                referee.find(Code.MISSING_CAPTURES, _at(entry, span), message, seat=seat)
+        elif claim != captured and not (claim == "" and captured):
+            was = f"this captures {_names(captured)}" if captured else "nothing is captured here"
+            instead = f"x{claim} is written" if claim else "x is written"
+            referee.find(Code.WRONG_CAPTURES, _at(entry, span), f"{was}; {instead}", seat=seat, paragraph="§12.1")
+
+
+def _written(play: CardPlay) -> list[tuple[str | None, Span]]:
+    if isinstance(play, Move):
+        return [(leg.captures, leg.span) for leg in play.legs]
+    assert isinstance(play, Exit | Swap)
+    return [(play.captures, Span(0, 0))]
+
+
+def _at(entry: PlayEntry, span: Span) -> Span:
+    """The capture claim at the end of a leg, or the whole leg or play where none is written."""
+    if span == Span(0, 0):
+        return entry.span
+    return Span(entry.text_at + span.start, entry.text_at + span.end)
+
+
+def _names(captured: str) -> str:
+    return f"a pawn of {captured}" if len(captured) == 1 else f"pawns of {' and '.join(captured)}"
+
+
+def check_end(referee: Referee, entry: End) -> None:
+    """§14: who is written as the winner against who won."""
+    position = referee.position
+    won = seat_letters(position.winners) if position.winners > 0 else ""
+    told = f"{'+'.join(won)} won" if won else "the game is a tie (pat)" if position.winners < 0 else ""
+    if entry.result == "*":
+        if told:
+            referee.find(Code.ALREADY_WON, entry.span, f"written as unfinished, but {told}", paragraph="§14.1")
+        return
+    if entry.result == "pat":
+        if position.winners != -1:
+            message = f"written as a tie, but {told}" if told else "written as a tie, but the common camp is not home"
+            referee.find(Code.WRONG_WINNER if told else Code.NOT_WON, entry.span, message, paragraph="§14.3")
+        return
+    claimed = "".join(sorted(set(entry.winners)))
+    if claimed not in {"".join(SEATS[s] for s in sorted(team)) for team in referee.tables.teams}:
+        names = " or ".join("+".join(SEATS[s] for s in sorted(team)) for team in referee.tables.teams)
+        message = f"{'+'.join(entry.winners) or 'nobody'} cannot win: the winner is {names}"
+        referee.find(Code.WRONG_WINNER, entry.span, message, paragraph="§14.1")
+    elif told and claimed != won:
+        referee.find(
+            Code.WRONG_WINNER, entry.span, f"written as won by {'+'.join(claimed)}, but {told}", paragraph="§14.1"
+        )
+    elif not told and not entry.how and not referee.lost:
+        message = f"written as won by {'+'.join(claimed)}, whose pawns are not all at home"
+        referee.find(Code.NOT_WON, entry.span, message, paragraph="§14.1")

@@ -1,0 +1,166 @@
+"""Deals, exchanges and cards turned up, as the referee carries them out (docs/rules.md §2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from notation.board import SEATS
+from notation.cards import UNSEEN
+from notation.diagnostics import Code
+from notation.engine import apply, flat
+from notation.engine.flat import NOBODY, event
+from notation.record import Deal, Give, PlayEntry, TurnUp
+from notation.replay.dealing import deal_size, needs_shuffle, next_dealer
+
+if TYPE_CHECKING:
+    from notation.replay.referee import Done, Referee
+
+SEAT_NUMBERS = {letter: number for number, letter in enumerate(SEATS)}
+
+
+def size_due(referee: Referee) -> int:
+    """§2.2: cards each in the next deal."""
+    position = referee.position
+    return deal_size(referee.tables, 0 if needs_shuffle(position) else position.deal)
+
+
+def deal(referee: Referee, entry: Deal) -> Done:
+    """Carry out a deal as it is written, with findings where the rules deal otherwise."""
+    t, position = referee.tables, referee.position
+    size = size_due(referee)
+    if position.turn != NOBODY:
+        held = ", ".join(f"{SEATS[s]} holds {len(position.hands[s])}" for s in t.seats if position.hands[s])
+        message = f"cards are dealt while the last deal is not played out ({held})"
+        referee.find(Code.DEAL_TOO_EARLY, entry.span, message, paragraph="§2.2")
+    elif entry.size != size:
+        message = f"{entry.size} cards each are dealt; this deal is of {size}"
+        referee.find(Code.WRONG_DEAL_SIZE, entry.span, message, paragraph="§2.2")
+    hands: dict[int, list[int]] = {}
+    for hand in entry.hands:
+        seat = SEAT_NUMBERS[hand.seat]
+        if seat not in t.seats or seat in hands:
+            problem = "nobody plays there" if seat not in t.seats else "it was dealt before on this line"
+            referee.find(Code.WRONG_PLAYERS, hand.span, f"a hand for {hand.seat}: {problem}")
+            continue
+        if hand.cards and len(hand.cards) != entry.size:
+            message = f"{hand.seat} is dealt {len(hand.cards)} cards, not {entry.size}"
+            referee.find(Code.WRONG_DEAL_SIZE, hand.span, message, seat=seat, paragraph="§2.2")
+        hands[seat] = [card.number for card in hand.cards]
+    done = _hand_out(referee, entry.size, _dealer(referee, entry), hands)
+    for hand in entry.hands:
+        for card in hand.cards:
+            referee.see(card.number, hand.span, SEAT_NUMBERS[hand.seat])
+    return done
+
+
+def _dealer(referee: Referee, entry: Deal) -> int:
+    """§2.3: who deals, as written where that is a seat in play."""
+    t = referee.tables
+    due = next_dealer(referee.position)
+    written = SEAT_NUMBERS[entry.dealer] if entry.dealer else NOBODY
+    if written != NOBODY and written not in t.seats:
+        referee.find(Code.WRONG_PLAYERS, entry.span, f"nobody plays at {entry.dealer}, who deals here")
+        written = NOBODY
+    elif written != NOBODY and due not in (NOBODY, written):
+        message = f"{SEATS[written]} deals here; it is {SEATS[due]}'s deal"
+        referee.find(Code.WRONG_DEALER, entry.span, message, paragraph="§2.3")
+    if written != NOBODY:
+        return written
+    return due if due != NOBODY else t.seats[-1]
+
+
+def expect_deal(referee: Referee, entry: PlayEntry) -> None:
+    """A play where no cards were dealt: a deal that nobody wrote down."""
+    t = referee.tables
+    seat = SEAT_NUMBERS[entry.seat] if entry.seat else NOBODY
+    dealer = next_dealer(referee.position)
+    if dealer == NOBODY:
+        first = seat if seat in t.seats else t.seats[0]
+        dealer = next(s for s in t.seats if t.following[s] == first)
+    size = size_due(referee)
+    message = (
+        f'no deal is written before this play: write "deal {size} {SEATS[dealer]}" '
+        "on a line of its own, with the hands if they were seen"
+    )
+    referee.find(Code.NO_DEAL, entry.span, message, paragraph="§2.2")
+    _hand_out(referee, size, dealer, {})
+
+
+def _hand_out(referee: Referee, size: int, dealer: int, hands: dict[int, list[int]]) -> Done:
+    t, position = referee.tables, referee.position
+    events: list[int] = []
+    if position.deal == 0 or needs_shuffle(position):
+        events.append(event(flat.SHUFFLED))
+        referee.seen.shuffle()
+    events.append(event(flat.DEALT, size, dealer))
+    for seat in t.seats:
+        cards = hands.get(seat) or [UNSEEN] * size
+        events.extend(event(flat.GOT, card, seat) for card in cards)
+    apply(position, events)
+    referee.rounds.open(t.following[dealer])
+    referee.lost = False
+    referee.deals += 1
+    exchange = t.rules.deal.exchange
+    due = exchange == "every deal" or (exchange == "first deal" and referee.deals == 1)
+    referee.exchange_due = due and any(t.mates)
+    return referee.save(dealer, events)
+
+
+def give(referee: Referee, entry: Give) -> Done:
+    """§2.5: the partners' exchange. A card that nobody wrote down is an unseen one."""
+    t = referee.tables
+    if not referee.exchange_due:
+        message = "no cards are exchanged here" if any(t.mates) else "there are no partners to give a card to"
+        referee.find(Code.NO_EXCHANGE_HERE, entry.span, message, paragraph="§2.5")
+    gifts: dict[int, int] = {}
+    for gift in entry.gifts:
+        giver = SEAT_NUMBERS[gift.giver]
+        problem = _gift_problem(referee, giver, SEAT_NUMBERS[gift.taker], gift.card.number, giver in gifts)
+        if problem:
+            message = f"{gift.giver}:{gift.card}>{gift.taker}: {problem}"
+            referee.find(Code.BAD_EXCHANGE, gift.span, message, seat=giver, paragraph="§2.5")
+            continue
+        gifts[giver] = gift.card.number
+        if gift.card.number not in referee.position.hands[giver]:
+            referee.see(gift.card.number, gift.span, giver)
+    silent = [s for s in t.seats if s not in gifts and t.mates[s]] if referee.exchange_due else []
+    if silent and gifts:
+        names = " and ".join(SEATS[s] for s in silent)
+        referee.find(Code.BAD_EXCHANGE, entry.span, f"no card is written for {names}", paragraph="§2.5")
+    return _exchange(referee, gifts | dict.fromkeys(silent, UNSEEN))
+
+
+def _gift_problem(referee: Referee, giver: int, taker: int, card: int, again: bool) -> str:
+    t = referee.tables
+    if giver not in t.seats or not t.mates[giver]:
+        return f"{SEATS[giver]} has no partner"
+    if t.mates[giver][0] != taker:
+        return f"{SEATS[giver]} gives a card to {SEATS[t.mates[giver][0]]}"
+    if again:
+        return "a second card from the same hand"
+    return "" if referee.position.holds(giver, card) else f"{SEATS[giver]} does not hold that card"
+
+
+def miss_exchange(referee: Referee, entry: PlayEntry) -> None:
+    """The partners exchanged cards, and nobody wrote which: no hand is known any longer."""
+    message = "the partners exchange a card before the first play; none is written, so their hands count as unseen"
+    referee.find(Code.NO_EXCHANGE, entry.span, message, paragraph="§2.5")
+    t = referee.tables
+    _exchange(referee, {s: UNSEEN for s in t.seats if t.mates[s]})
+
+
+def _exchange(referee: Referee, gifts: dict[int, int]) -> Done:
+    """All give at once, then all take."""
+    t = referee.tables
+    events = [event(flat.GAVE, card, giver) for giver, card in gifts.items()]
+    events += [event(flat.GOT, card, t.mates[giver][0]) for giver, card in gifts.items()]
+    apply(referee.position, events)
+    referee.exchange_due = False
+    return referee.save(NOBODY, events)
+
+
+def turn_up(referee: Referee, entry: TurnUp) -> None:
+    """§2.7: a card shown to all."""
+    if referee.tables.rules.deal.turn_up == "none":
+        referee.find(Code.MISPLACED, entry.span, "in these rules no card is turned up", paragraph="§2.7")
+    referee.see(entry.card.number, entry.span, NOBODY)

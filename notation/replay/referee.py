@@ -1,0 +1,337 @@
+"""The referee carries a record's entries out, one by one, on one position, and notes what is wrong.
+
+A play that the rules refuse is a finding; `carry_on` says whether the referee then lets it stand and goes on (as
+`toc check` does) or stops (as a replay does). Nothing is ever repaired.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from notation.board import SEATS
+from notation.cards import N_RANKS, UNSEEN, UNSEEN_CARD
+from notation.diagnostics import Code, Diagnostic
+from notation.engine import Position, Tables, apply, flat
+from notation.engine.flat import NOBODY, Move
+from notation.engine.postext import read_position
+from notation.engine.written import judge_play
+from notation.plays import Discard, play_text
+from notation.plays import Move as Walk
+from notation.record import (
+    Comment,
+    Deal,
+    End,
+    Entry,
+    Gap,
+    Give,
+    Note,
+    PlayEntry,
+    RoundNumber,
+    SetPosition,
+    TakeBack,
+    TurnUp,
+    Unread,
+    Variation,
+)
+from notation.replay import deals
+from notation.replay.claims import check_captures, check_end
+from notation.replay.dealing import SeenCards
+from notation.replay.deals import SEAT_NUMBERS
+from notation.replay.rounds import Rounds
+from notation.replay.standing import nothing_moved, stand
+from notation.replay.suggest import ending, nearest, playable
+from notation.replay.words import explain
+from notation.source import NOWHERE, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What one entry did: who, in which round, the move and its packed events."""
+
+    seat: int
+    round: int
+    move: Move
+    events: tuple[int, ...]
+    stood: bool = False
+    """Carried out although the rules refuse it."""
+
+
+class Referee:
+    """Carries entries out on `position`; `findings` collects what is wrong."""
+
+    def __init__(self, tables: Tables, game: int = 0, carry_on: bool = True) -> None:
+        self.tables = tables
+        self.game = game
+        self.carry_on = carry_on
+        self.findings: list[Diagnostic] = []
+        self.position = Position(tables)
+        self.seen = SeenCards(tables)
+        self.rounds = Rounds(tables)
+        self.deals = 0
+        self.exchange_due = False
+        self.stopped: Diagnostic | None = None
+        self.ended = False
+        self.lost = False
+        """A play was missed: until a `set` or the next deal nobody knows the position for certain."""
+        self._since: list[Done] = []  # what was done since `_saved`, to take plays back
+        self._saved = self.position.copy()
+
+    @property
+    def round(self) -> int:
+        """The round being played, from 1."""
+        return self.rounds.number
+
+    def carry_out(self, entry: Entry) -> Done | None:
+        """Carry out one entry. Answers what it did to the position, if anything."""
+        if isinstance(entry, PlayEntry):
+            return self.play(entry)
+        if isinstance(entry, Comment | Note | Unread):
+            return None
+        if self.ended:
+            self.find(Code.AFTER_END, entry.span, "nothing follows the end of a game; a new game begins with its tags")
+            return None
+        match entry:
+            case RoundNumber():
+                self._claim_round(entry)
+            case Deal():
+                return deals.deal(self, entry)
+            case Give():
+                return deals.give(self, entry)
+            case TurnUp():
+                deals.turn_up(self, entry)
+            case SetPosition():
+                self._set(entry)
+            case End():
+                self.ended = True
+                check_end(self, entry)
+            case Gap():
+                return self._gap(entry)
+            case TakeBack():
+                self._take_back(entry)
+            case Variation():
+                self._try(entry)
+        return None
+
+    def find(
+        self,
+        code: Code,
+        span: Span,
+        message: str,
+        *,
+        seat: int = NOBODY,
+        instead: tuple[str, ...] = (),
+        paragraph: str = "",
+    ) -> Diagnostic:
+        """Note a finding."""
+        letter = SEATS[seat] if seat >= 0 else ""
+        found = Diagnostic(code, span, message, instead, paragraph, self.game, self.round, letter)
+        self.findings.append(found)
+        return found
+
+    def play(self, entry: PlayEntry) -> Done | None:
+        """Judge a play and carry it out."""
+        position = self.position
+        if position.turn == NOBODY and not position.winners:
+            deals.expect_deal(self, entry)
+        seat = SEAT_NUMBERS[entry.seat] if entry.seat else position.turn
+        if self.ended or seat not in self.tables.seats:
+            return self._cannot_play(entry, seat)
+        self.rounds.count(position, seat)
+        if self.exchange_due:
+            deals.miss_exchange(self, entry)
+        drawn = entry.drawn.number if entry.drawn else UNSEEN
+        if entry.drawn and not self.tables.draws:
+            self.find(Code.NO_DRAW_HERE, entry.span, "in these rules no card is picked up after a play", seat=seat)
+        events: list[int] = []
+        move, refused = judge_play(position, seat, entry.play, events, drawn)
+        if refused:
+            return self._refuse(entry, seat, move, refused, drawn)
+        if entry.stood:
+            message = f"{play_text(entry.play)} is legal: it needs no @"
+            self.find(Code.STOOD_NEEDLESSLY, entry.span, message, seat=seat)
+        if not isinstance(entry.play, Discard):
+            check_captures(self, entry, seat, events)
+        return self._done(seat, move, events, entry)
+
+    def _done(self, seat: int, move: Move, events: list[int], entry: PlayEntry | None, stood: bool = False) -> Done:
+        self._see_cards(seat, events, entry)
+        apply(self.position, events)
+        done = Done(seat, self.round, move, tuple(events), stood)
+        self._since.append(done)
+        return done
+
+    def _see_cards(self, seat: int, events: Sequence[int], entry: PlayEntry | None) -> None:
+        """§2.8: cards that come to light are counted against the deck."""
+        position = self.position
+        for packed in events:
+            kind = packed & 63
+            if kind not in (flat.PLAYED, flat.DISCARDED, flat.DREW):
+                continue
+            card = packed >> 6 & 1023
+            if kind == flat.DREW and position.pile == 0:
+                self.seen.reshuffle(position.hands)
+            if card in position.hands[seat] and kind != flat.DREW:
+                continue  # it was seen in the hand
+            self.see(card, entry.span if entry else NOWHERE, seat)
+
+    def see(self, card: int, span: Span, seat: int) -> None:
+        """§2.8: a card came to light; there may be one too many of it."""
+        problem = self.seen.see(card)
+        if problem:
+            rank = card % N_RANKS
+            code = Code.TOO_MANY_OF_CARD if self.tables.deck_counts[rank] else Code.NOT_IN_DECK
+            self.find(code, span, problem, seat=seat, paragraph="§2.8")
+
+    def save(self, seat: int, events: list[int]) -> Done:
+        """Plays can be taken back no further than here."""
+        self._since.clear()
+        self._saved = self.position.copy()
+        return Done(seat, self.round, (), tuple(events))
+
+    def _refuse(self, entry: PlayEntry, seat: int, move: Move, refused: int, drawn: int) -> Done | None:
+        """A play against the rules: say why, and let it stand if the referee carries on."""
+        position = self.position
+        if self.lost:
+            return self._unchecked(entry, seat, drawn)
+        if not entry.stood:
+            hint = playable(position, seat) if refused & 255 == flat.MUST_PLAY else ending(position, move)
+            reason, message = explain(position, seat, entry.play, move, refused, hint)
+            found = self.find(
+                reason.code,
+                _place(entry, refused),
+                message,
+                seat=seat,
+                instead=nearest(position, seat, entry.play),
+                paragraph=reason.paragraph,
+            )
+            if not self.carry_on:
+                self.stopped = found
+                return None
+        else:
+            reason, message = explain(position, seat, entry.play, move, refused)
+            message = f"stood against the rules: {message}"
+            self.find(Code.STOOD, entry.span, message, seat=seat, paragraph=reason.paragraph)
+        events = stand(position, seat, entry.play, drawn)
+        if events is None:
+            events = nothing_moved(position, seat, entry.play, drawn)
+        return self._done(seat, move, events, entry, stood=True)
+
+    def _unchecked(self, entry: PlayEntry, seat: int, drawn: int) -> Done:
+        """After a missed play a refusal proves nothing."""
+        message = f"{play_text(entry.play)} does not fit the position, but a play before it was missed: not judged"
+        self.find(Code.UNCHECKED, entry.span, message, seat=seat)
+        events = stand(self.position, seat, entry.play, drawn)
+        if events is None:
+            events = nothing_moved(self.position, seat, entry.play, drawn)
+        return self._done(seat, (), events, entry, stood=True)
+
+    def _cannot_play(self, entry: PlayEntry, seat: int) -> None:
+        if self.ended:
+            self.find(Code.AFTER_END, entry.span, "a play after the end of the game")
+        elif self.position.winners:
+            self.find(Code.GAME_OVER, entry.span, "the game is over", seat=seat, paragraph="§14.4")
+        else:
+            seats = " ".join(SEATS[s] for s in self.tables.seats)
+            self.find(Code.WRONG_PLAYERS, entry.span, f"nobody plays at {entry.seat}: the seats are {seats}")
+        if not self.carry_on:
+            self.stopped = self.findings[-1]
+
+    def _claim_round(self, entry: RoundNumber) -> None:
+        """§3.1: a written round number; after a wrong one the scribe's own counting goes on."""
+        rounds = self.rounds
+        opens, due = rounds.opens(self.position), rounds.due(self.position)
+        expected = rounds.claimed + 1 if rounds.claimed else due
+        if not opens or entry.number != expected:
+            message = f"round {entry.number} is written where round {due} {'begins' if opens else 'goes on'}"
+            self.find(Code.WRONG_ROUND, entry.span, message)
+        rounds.claimed = entry.number
+
+    def _set(self, entry: SetPosition) -> None:
+        position = read_position(self.tables, entry.text)
+        if isinstance(position, str):
+            self.find(Code.BAD_POSITION, entry.span, position)
+            return
+        self.position = position
+        self.lost = False
+        dealt = position.dealer != NOBODY
+        self.rounds.open(self.tables.following[position.dealer] if dealt else position.turn)
+        self.seen.reshuffle(position.hands)
+        self.save(NOBODY, [])
+
+    def _gap(self, entry: Gap) -> Done | None:
+        position = self.position
+        seat = SEAT_NUMBERS[entry.seat] if entry.seat else position.turn
+        if seat not in self.tables.seats or position.turn == NOBODY:
+            self.find(Code.MISPLACED, entry.span, "no play can be missing here")
+            return None
+        self.rounds.count(position, seat)
+        self.find(
+            Code.GAP,
+            entry.span,
+            f"{SEATS[seat]}'s play was missed: what follows is judged only as far as it can be",
+            seat=seat,
+        )
+        self.lost = True
+        events = nothing_moved(position, seat, Discard((UNSEEN_CARD,)), UNSEEN)
+        return self._done(seat, (), events, None)
+
+    def _take_back(self, entry: TakeBack) -> None:
+        if not self._since:
+            self.find(Code.CANNOT_TAKE_BACK, entry.span, "there is no play in this deal to take back")
+            return
+        taken = self._since.pop()
+        seat = SEATS[taken.seat]
+        if entry.seat and entry.seat != seat:
+            message = f"{entry.seat} takes back a play, but the last play was {seat}'s"
+            self.find(Code.CANNOT_TAKE_BACK, entry.span, message)
+        self.find(Code.TAKEN_BACK, entry.span, f"{seat}'s play was taken back", seat=taken.seat)
+        self.position = self._before(len(self._since))
+        for packed in taken.events:
+            if (
+                packed & 63 in (flat.PLAYED, flat.DISCARDED)
+                and packed >> 6 & 1023 not in self.position.hands[taken.seat]
+            ):
+                self.seen.forget(packed >> 6 & 1023)
+        last = self._since[-1] if self._since else None
+        self.rounds.rewind(last.round if last else taken.round - 1, last.seat if last else NOBODY)
+
+    def _before(self, count: int) -> Position:
+        """The position after the first `count` plays since it was saved."""
+        position = self._saved.copy()
+        for done in self._since[:count]:
+            apply(position, done.events)
+        return position
+
+    def _try(self, variation: Variation) -> None:
+        """Check a variation on the position before the last play."""
+        if not self._since:
+            return
+        other = Referee(self.tables, self.game)
+        other.position = self._before(len(self._since) - 1)
+        other._saved = other.position.copy()
+        other.rounds.number = self.round - 1
+        other.lost = self.lost
+        for entry in variation.entries:
+            if not isinstance(entry, RoundNumber):
+                other.carry_out(entry)
+        self.findings += other.findings
+
+
+_ABOUT_THE_LANDING = frozenset(
+    {flat.WRONG_LANDING, flat.LANDS_ON_STAKE, flat.HOME_TAKEN, flat.NOT_DEEPEST, flat.OWN_PAWN_BLOCKS}
+)
+_ABOUT_ALL = frozenset({flat.OUT_OF_TURN, flat.NOT_IN_HAND, flat.GAME_OVER, flat.SPLIT_SUM, flat.SPLIT_PARTS})
+
+
+def _place(entry: PlayEntry, refused: int) -> Span:
+    """The part of a play that a refusal is about: a landing square, a leg, or all of it."""
+    reason = refused & 255
+    if not isinstance(entry.play, Walk) or reason in _ABOUT_ALL:
+        return entry.span
+    leg = entry.play.legs[min(refused >> 20, len(entry.play.legs) - 1)]
+    start = entry.text_at + leg.span.start
+    if reason in _ABOUT_THE_LANDING and leg.landing:
+        start += len(leg.origin) + 1
+        return Span(start, start + len(leg.landing))
+    return Span(start, entry.text_at + leg.span.end)

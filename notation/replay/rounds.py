@@ -1,0 +1,57 @@
+"""Counting rounds: once round the table, from the first player of the deal."""
+
+from __future__ import annotations
+
+from notation.board import SEATS
+from notation.engine.flat import NOBODY
+from notation.engine.position import Position
+from notation.engine.tables import Tables
+
+
+class Rounds:
+    """The round that is being played, from 1; 0 before the first play."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.number = 0
+        self.claimed = 0
+        """The last round number that the scribe wrote."""
+        self._place = {seat: i for i, seat in enumerate(tables.seats)}
+        if tables.rules.turn.order == "anticlockwise":
+            self._place = {seat: -i for seat, i in self._place.items()}
+        self._opener = NOBODY
+        self._way = len(SEATS)  # how far the last play stood from the opener
+
+    def open(self, opener: int) -> None:
+        """A deal: its first player opens a new round."""
+        self._opener = opener
+        self._way = len(SEATS)
+
+    def count(self, position: Position, seat: int) -> None:
+        """A play of a seat is about to be carried out."""
+        if position.turn != seat and position.last == seat and position.banked[seat]:
+            return  # a banked turn belongs to the round it is played in
+        if self._opener not in self._place:
+            self._opener = seat
+        way = self._way_of(seat)
+        if way < self._way or (way == self._way and position.last != seat):
+            self.number += 1
+        self._way = way
+
+    def due(self, position: Position) -> int:
+        """The number of the round that the next play belongs to."""
+        return self.number + 1 if self.opens(position) else self.number
+
+    def opens(self, position: Position) -> bool:
+        """Whether the next play opens a round."""
+        if position.turn not in self._place or self._opener not in self._place:
+            return True
+        way = self._way_of(position.turn)
+        return way < self._way or (way == self._way and position.last != position.turn)
+
+    def rewind(self, number: int, seat: int) -> None:
+        """A play was taken back: the last play is now that of `seat` in round `number`, or of NOBODY in this deal."""
+        self.number = number
+        self._way = self._way_of(seat) if seat in self._place else len(SEATS)
+
+    def _way_of(self, seat: int) -> int:
+        return (self._place[seat] - self._place[self._opener]) % len(self._place)

@@ -1,0 +1,70 @@
+"""What would have been legal, nearest first to what was written."""
+
+from __future__ import annotations
+
+from difflib import SequenceMatcher
+from typing import Final
+
+from notation.cards import CARDS, UNSEEN
+from notation.engine import Position, decide, flat
+from notation.engine.flat import Move
+from notation.engine.generate import can_play_card, card_moves
+from notation.engine.position import EMPTY
+from notation.engine.written import to_play, walk_ends
+from notation.plays import Discard, Play, play_text
+
+MOST: Final = 3
+"""How many alternatives a finding names."""
+
+
+def nearest(position: Position, seat: int, play: Play, most: int = MOST) -> tuple[str, ...]:
+    """Legal plays of the same card, or of a card in the hand where that one cannot be played."""
+    if position.turn != seat or position.winners:
+        return ()
+    cards = [] if isinstance(play, Discard) else [play.card.number]
+    hand = sorted({card for card in position.hands[seat] if card != UNSEEN})
+    texts: list[str] = []
+    for choice in (cards, hand):
+        for card in choice:
+            if position.holds(seat, card):
+                texts += legal_texts(position, seat, card_moves(position, seat, card))
+        if texts:
+            break
+    written = play_text(play)
+    unique = sorted(set(texts), key=lambda text: (-_likeness(written, text), text))
+    return tuple(unique[:most])
+
+
+def legal_texts(position: Position, seat: int, moves: list[Move]) -> list[str]:
+    """Moves that the judge accepts, as canonical plays."""
+    texts: list[str] = []
+    for move in moves:
+        events: list[int] = []
+        if not decide(position, seat, move, events):
+            texts.append(play_text(to_play(position, move, events)))
+    return texts
+
+
+def _likeness(written: str, text: str) -> float:
+    """How near two plays are; squares that agree count most."""
+    squares = set(text[1:].replace("x", "-").replace(",", "-").replace("~", "-").split("-"))
+    shared = sum(part in written for part in squares if part)
+    return shared + SequenceMatcher(None, written, text, autojunk=False).ratio()
+
+
+def playable(position: Position, seat: int) -> str:
+    """The cards of a hand that could be played, for a sentence: "the K" or "the 9 or the A"."""
+    known = sorted({card for card in position.hands[seat] if card != UNSEEN})
+    cards = [f"the {CARDS[card]}" for card in known if can_play_card(position, seat, card)]
+    return " or ".join(cards[:3])
+
+
+def ending(position: Position, move: Move) -> str:
+    """Where a walk really ends, for a wrong landing; "" where there is no such walk or it is not that simple."""
+    t = position.tables
+    if len(move) != 4 or move[1] < 0 or t.kind[move[1]] not in (flat.ADVANCE, flat.RETREAT, flat.PUSH):
+        return ""
+    if position.at[move[2]] == EMPTY:
+        return ""
+    ends = [end for end in walk_ends(position, move[1], move[2]) if end != move[3]]
+    return t.board.name(ends[0]) if ends else ""
