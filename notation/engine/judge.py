@@ -91,9 +91,10 @@ def judge_walk(
         road = HOMEWARD
     if landing != home or home < 0:
         onward = t.landing[ONWARD][index]
-        if home >= 0 and t.crossing[home] == landing:
+        crossing = colour * t.squares
+        if home >= 0 and t.crossing[crossing + home] == landing:
             pass  # §1.6: on from a crossing
-        elif home != onward and onward >= 0 and landing in (onward, t.crossing[onward]):
+        elif home != onward and onward >= 0 and landing in (onward, t.crossing[crossing + onward]):
             if t.overshoot not in (LAP, LAP_WHEN_STUCK) or not laps:
                 return refuse(flat.OVERSHOOTS_HOME if home < 0 else flat.CROSSES_OWN_START, square)
             if home >= 0 and not t.turn_in_optional and not _blocked(position, colour, index, square, home):

@@ -203,5 +203,6 @@ def landings(position: Position, colour: int, square: int, steps: int, laps: boo
     if onward != home and onward >= 0 and (laps or t.fresh_stays_out):
         found.append(onward)
     if t.board.crossing:
-        found += [t.crossing[to] for to in found if t.crossing[to] >= 0]
+        crossing = colour * t.squares
+        found += [t.crossing[crossing + to] for to in found if t.crossing[crossing + to] >= 0]
     return found

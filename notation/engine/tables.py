@@ -69,7 +69,7 @@ class Tables:
     stride: int  # (reach + 1) * squares: index of a walk is colour * stride + steps * squares + square
     landing: list[list[int]]
     gates: list[list[int]]
-    crossing: list[int]  # by square: where a pawn may go on to, or -1
+    crossing: list[int]  # by colour * squares + square: where a pawn may go on to, or -1
     kind: list[int]
     steps: list[int]
     card_of: list[int]  # by alternative: the rank it stands for (a joker's alternatives are other ranks')
@@ -192,11 +192,15 @@ def _compile_squares(t: Tables) -> None:
     t.start = [board.start(corner) for corner in range(board.corners)]
     t.track, t.home, t.squares = board.track, board.home, board.squares
     t.corner_at = [-1] * t.squares
-    t.crossing = [-1] * t.squares
+    t.crossing = [-1] * (board.corners * t.squares)
     for corner, square in enumerate(t.start):
         t.corner_at[square] = corner
-        if board.crossing:
-            t.crossing[square + board.crossing] = (square + board.per_corner) % t.track + board.crossing
+        if board.crossing:  # §1.6: on to the next crossing, but never across the own start
+            following = (corner + 1) % board.corners
+            for colour in range(board.corners):
+                if colour != following:
+                    onward = t.start[following] + board.crossing
+                    t.crossing[colour * t.squares + square + board.crossing] = onward
 
 
 def _compile_cards(t: Tables) -> None:

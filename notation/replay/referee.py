@@ -136,7 +136,8 @@ class Referee:
             deals.expect_deal(self, entry)
         seat = SEAT_NUMBERS[entry.seat] if entry.seat else position.turn
         if self.ended or seat not in self.tables.seats:
-            return self._cannot_play(entry, seat)
+            self._cannot_play(entry, seat)
+            return None
         self.rounds.count(position, seat)
         if self.exchange_due:
             deals.miss_exchange(self, entry)

@@ -1,0 +1,56 @@
+"""The notation of Toc and its rules, as a library: `docs/library.md` shows it at work.
+
+>>> import notation
+>>> parsed = notation.parse_text('[Toc "1"] [Rules "toc-canadien"] [a "Ann"] [b "Bob"] deal 5 b\\na:K^ end *')
+>>> notation.replay(parsed.games[0]).steps[-1].events[1]
+CameOut(colour='a', square='a0')
+"""
+
+from notation.board import Board
+from notation.cards import Card
+from notation.check import Report, check, check_bytes
+from notation.diagnostics import Code, Diagnostic, Severity
+from notation.engine import Position, Tables, apply, compile_rules, decide
+from notation.engine.postext import read_position, write_position
+from notation.record import Record
+from notation.replay import Replay, Setup, Step, replay, set_up
+from notation.ruleset import RuleSet, load
+from notation.source import Place, Source, Span
+from notation.text import Parsed, parse, parse_play, parse_text, write, write_all
+
+load_ruleset = load
+
+__all__ = [
+    "Board",
+    "Card",
+    "Code",
+    "Diagnostic",
+    "Parsed",
+    "Place",
+    "Position",
+    "Record",
+    "Replay",
+    "Report",
+    "RuleSet",
+    "Setup",
+    "Severity",
+    "Source",
+    "Span",
+    "Step",
+    "Tables",
+    "apply",
+    "check",
+    "check_bytes",
+    "compile_rules",
+    "decide",
+    "load_ruleset",
+    "parse",
+    "parse_play",
+    "parse_text",
+    "read_position",
+    "replay",
+    "set_up",
+    "write",
+    "write_all",
+    "write_position",
+]

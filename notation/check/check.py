@@ -1,0 +1,90 @@
+"""The checks over one text, and the report they make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from notation.diagnostics import Code, Diagnostic, Severity
+from notation.record import End, PlayEntry, Record
+from notation.replay import set_up
+from notation.replay.referee import Referee
+from notation.ruleset import RuleSet
+from notation.source import Source, Span
+from notation.text import parse
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a text holds and what is wrong with it; findings in the order of the text."""
+
+    source: Source
+    games: tuple[Record, ...]
+    findings: tuple[Diagnostic, ...]
+    plays: int
+    """How many plays were read, variations left out."""
+
+    def count(self, severity: Severity) -> int:
+        """How many findings weigh so much."""
+        return sum(finding.severity == severity for finding in self.findings)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game under check."""
+
+    record: Record
+    number: int
+    """Its place in the file, from 1."""
+    base: Path
+    """The folder of the file, from which rule-set files are found."""
+    rules: RuleSet | None
+
+
+def check(source: Source, *, base: Path | None = None, rules: RuleSet | None = None) -> Report:
+    """Check a text. `base` is the folder for rule-set paths in headers; `rules` overrides the headers."""
+    parsed = parse(source)
+    findings = list(parsed.findings)
+    plays = 0
+    for number, record in enumerate(parsed.games, 1):
+        game = Game(record, number, base or Path(), rules)
+        plays += sum(isinstance(entry, PlayEntry) for entry in record.entries)
+        for one in CHECKS:
+            findings.extend(one(game))
+    findings.sort(key=lambda finding: finding.span.start)
+    return Report(source, parsed.games, tuple(findings), plays)
+
+
+def check_bytes(name: str, data: bytes, *, base: Path | None = None, rules: RuleSet | None = None) -> Report:
+    """Check a file's bytes, whatever they are."""
+    return check(Source.from_bytes(name, data), base=base, rules=rules)
+
+
+def _by_the_rules(game: Game) -> Iterator[Diagnostic]:
+    """The header and every entry, by a referee who lets refused plays stand and goes on."""
+    setup = set_up(game.record, game.base, game.rules)
+    for finding in setup.findings:
+        yield _of_game(finding, game.number)
+    if setup.tables is not None:
+        referee = Referee(setup.tables, game.number)
+        for entry in game.record.entries:
+            referee.carry_out(entry)
+        yield from referee.findings
+
+
+def _has_an_end(game: Game) -> Iterator[Diagnostic]:
+    """A game ends with a word, never with a blank line."""
+    if not any(isinstance(entry, End) for entry in game.record.entries):
+        last = max(game.record.span.end - 1, game.record.span.start)
+        message = 'the game has no end: write "end a+c" (who won), "end pat", or "end *" if it is unfinished'
+        yield Diagnostic(Code.NO_END, Span(last, last + 1), message, game=game.number)
+
+
+def _of_game(finding: Diagnostic, number: int) -> Diagnostic:
+    return Diagnostic(finding.code, finding.span, finding.message, finding.instead, finding.paragraph, number)
+
+
+CHECKS: Final[tuple[Callable[[Game], Iterator[Diagnostic]], ...]] = (_by_the_rules, _has_an_end)
+"""Every check of one game; the text's own findings come from the parser."""
