@@ -13,6 +13,10 @@ _LONGEST: Final = 40
 _PLAIN_KEY: Final = re.compile(rf"[\w*-]{{1,{_LONGEST}}}", re.ASCII)
 
 
+_OTHER_WORDS: Final = {"10": "T", "1": "A", "11": "J", "12": "Q", "13": "K", "joker": "*", "per-corner": "squares"}
+"""What people write for a key that spelling alone would not lead to."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
     """One thing to put right.
@@ -59,7 +63,9 @@ def nearest(word: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches  # only faulty files pay for it
 
     known = tuple(known)
-    near = get_close_matches(word, known, 1) if len(word) <= _LONGEST else []
+    near = [_OTHER_WORDS.get(word.lower(), "")]
+    if near[0] not in known:
+        near = get_close_matches(word, known, 1) if len(word) <= _LONGEST else []
     if near:
         return f'; did you mean "{near[0]}"?'
     return "; known here: " + ", ".join(known)

@@ -45,7 +45,8 @@ def read(text: str, *, name: str, parent: Parent) -> tuple[RuleSet | None, tuple
 def build(data: _Data, *, name: str, parent: Parent) -> tuple[RuleSet | None, tuple[Fault, ...]]:
     """The same from a table that TOML has been read into."""
     faults: list[Fault] = []
-    _unknown(data, (*_HEAD, *sections(), "cards"), "", faults)
+    known_tables = (*sections(), "cards")
+    _unknown(data, (*_HEAD, *known_tables), "", faults)
     base = _base(data, parent, faults)
     tables = {
         section: _choices(cls, _table(data, section, section, faults), getattr(base, section), section, faults)
@@ -64,8 +65,9 @@ def build(data: _Data, *, name: str, parent: Parent) -> tuple[RuleSet | None, tu
     written = _cards(_table(data, "cards", "cards", faults), faults)
     rules = replace(rules, cards=dict(sorted({**inherited, **written}.items())))
     faulty = tuple(fault.path for fault in faults)
-    if all("." in path or path in _HEAD[1:] for path in faulty):  # else a whole table is missing
-        faults += contradictions(rules, faulty)
+    unread = [key for key in data if key not in (*_HEAD, *known_tables) and isinstance(data[key], dict)]
+    if not unread and not any(path in ("extends", *known_tables) for path in faulty):
+        faults += contradictions(rules, faulty)  # with a whole table missing they would say nothing true
     return (None if faults else rules), tuple(faults)
 
 

@@ -66,7 +66,7 @@ def _load_file(path: Path, *, may_extend: bool) -> Read:
         if not _is_path(name):
             return _shipped(name)
         rules, faults = _load_file(path.parent / name, may_extend=False)
-        return rules or f"{shown(name)} is faulty: {faults[0]}"
+        return rules or f"{shown(name)} has a fault of its own at {faults[0].path}: {faults[0].problem}"
 
     rules, faults = read(text, name=path.stem, parent=parent)
     if rules and rules.name in shipped() and digest(rules) != digest(load(rules.name)):

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 import tomllib
+from itertools import accumulate
 from typing import Any, Final
 
 from notation.ruleset.faults import Fault
 
 LONGEST_TEXT: Final = 65_536
 """Characters that a rule-set may have; the shipped ones have about 2,000."""
+
+LONGEST_LINE: Final = 1_000
+"""Characters in a line: the time that tomllib takes for one dotted key grows with the square of its length."""
 
 _DEEPEST: Final = 50
 """Open brackets in a row that no rule-set comes near."""
@@ -20,6 +24,9 @@ def table(text: str) -> dict[str, Any] | Fault:
     if len(text) > LONGEST_TEXT:
         problem = f"a rule-set has at most {LONGEST_TEXT:,} characters, this text has {len(text):,}"
         return Fault(problem, _line_of(text, LONGEST_TEXT))
+    long = re.search(rf"[^\n]{{{LONGEST_LINE + 1}}}", text)
+    if long:
+        return Fault(f"a line of more than {LONGEST_LINE:,} characters", _line_of(text, long.start()))
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -27,9 +34,6 @@ def table(text: str) -> dict[str, Any] | Fault:
         return Fault(f"not TOML: {problem}", place if place.startswith("line") else _line_of(text, len(text)))
     except RecursionError:
         return Fault("brackets nested too deep", _line_of(text, _deep(text)))
-    except ValueError:  # Python refuses to read an integer of thousands of digits
-        digits = re.search(r"[0-9_]{4000}", text)
-        return Fault("a huge number", _line_of(text, digits.start() if digits else 0))
 
 
 def _line_of(text: str, offset: int) -> str:
@@ -38,9 +42,6 @@ def _line_of(text: str, offset: int) -> str:
 
 def _deep(text: str) -> int:
     """Where brackets get deeper than in any rule-set. Brackets in strings count too: only a deep text is asked."""
-    depth = 0
-    for bracket in re.finditer(r"[\[\]{}]", text):
-        depth += 1 if bracket[0] in "[{" else -1
-        if depth > _DEEPEST:
-            return bracket.start()
-    return 0
+    brackets = [(at, 1 if letter in "[{" else -1) for at, letter in enumerate(text) if letter in "[]{}"]
+    depths = accumulate(step for _, step in brackets)
+    return next((at for (at, _), depth in zip(brackets, depths, strict=True) if depth > _DEEPEST), 0)

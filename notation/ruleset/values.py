@@ -16,8 +16,7 @@ def value(found: object, key: Key, path: str, faults: list[Fault]) -> object:
             return numbers(found, key, path, faults)
         case "ranks":
             return ranks(found, path, faults)
-        case "word":
-            return word(found, key.words, path, faults)
+    return word(found, key.words, path, faults)
 
 
 def number(found: object, bounds: tuple[int, int], path: str, faults: list[Fault]) -> int | None:

@@ -1,0 +1,67 @@
+"""The findings of one reading: so many of a kind and no more, then put in order and given to their games."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import Counter
+from typing import Final
+
+from notation.diagnostics import Code, Diagnostic
+from notation.record import Record
+from notation.source import Source, Span
+
+MOST: Final = 100
+"""So many findings of one code a file; one more finding then says how many there were besides."""
+
+CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]+")
+"""Control characters; tab and line ends are white space."""
+
+NOT_TEXT: Final = re.compile(CONTROL.pattern + "|[\ud800-\udfff]+")
+"""What has findings of its own, so that the word that it stands in needs none."""
+
+
+class Findings:
+    """Collects findings; `finish` hands them out."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self._found: list[Diagnostic] = []
+        self._counts: Counter[Code] = Counter()
+        self._last: dict[Code, Span] = {}
+
+    def add(self, code: Code, span: Span, message: str) -> None:
+        """One more finding."""
+        self._counts[code] += 1
+        self._last[code] = span
+        if self._counts[code] <= MOST:
+            self._found.append(Diagnostic(code, span, message))
+
+    def add_foreign(self) -> None:
+        """The findings for bytes that are no UTF-8, and for control characters."""
+        text = self._source.text
+        for span in self._source.stray_bytes():
+            byte = f"0x{ord(text[span.start]) & 0xFF:02X}"
+            self.add(Code.NOT_UTF8, span, f"the byte {byte} is not UTF-8; save the file as UTF-8")
+        for match in CONTROL.finditer(text):
+            name = f"U+{ord(match[0][0]):04X}"
+            self.add(Code.CONTROL_CHARACTER, Span(*match.span()), f"control character {name}; take it out")
+
+    def finish(self, games: tuple[Record, ...]) -> tuple[Diagnostic, ...]:
+        """All findings in the order of the text, each with the number of its game."""
+        for code, count in self._counts.items():
+            if count > MOST:
+                more = f"and {count - MOST} more like this, up to here"
+                self._found.append(Diagnostic(code, self._last[code], more))
+        starts = [game.span.start for game in games]
+        self._found.sort(key=lambda finding: finding.span)
+        return tuple(
+            Diagnostic(f.code, f.span, f.message, game=max(bisect_right(starts, f.span.start), min(1, len(games))))
+            for f in self._found
+        )
+
+
+def quoted(text: str) -> str:
+    """A stretch of the text as a message quotes it: short, and printable."""
+    cut = text if len(text) <= 40 else text[:39] + "…"
+    return '"' + "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in cut) + '"'

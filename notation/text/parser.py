@@ -1,0 +1,237 @@
+"""Text → records. Whatever the text is, every character of it is in a record or white space, and nothing raises."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from notation.diagnostics import Code, Diagnostic
+from notation.record import Comment, Entry, Note, PlayEntry, Record, RoundNumber, Tag, Unread, Variation
+from notation.source import Source, Span
+from notation.text import tokens
+from notation.text.findings import NOT_TEXT, Findings, quoted
+from notation.text.letters import INTERNATIONAL, LETTER_NAMES, known_letters, letters_of
+from notation.text.roster import CARDS, in_roster_order, without_letters
+from notation.text.statements import read_statement
+from notation.text.why import why_unreadable
+from notation.text.words import LONGEST, MarksWord, OtherWord, PlayWord, Word, word_reader
+
+DEEPEST: Final = 16
+"""Variations in variations, so deep and no deeper."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """What a text says: its games in order, and what is wrong with the text itself."""
+
+    games: tuple[Record, ...]
+    findings: tuple[Diagnostic, ...]
+
+
+def parse(source: Source) -> Parsed:
+    """Read a text. Never raises, for any text."""
+    return _Parser(source).run()
+
+
+def parse_text(text: str, name: str = "<text>") -> Parsed:
+    """Read a text that comes from no file."""
+    return parse(Source(name, text))
+
+
+class _Open(NamedTuple):
+    """A variation that is not closed yet: where it began, and the entries around it."""
+
+    start: int
+    around: list[Entry]
+
+
+class _Parser:
+    def __init__(self, source: Source) -> None:
+        self.text = source.text
+        self.findings = Findings(source)
+        self.games: list[Record] = []
+        self.start_game(0)
+
+    def start_game(self, start: int) -> None:
+        self.start = start
+        self.tags: list[Tag] = []
+        self.entries: list[Entry] = []
+        self.open: list[_Open] = []
+        self.in_header = True
+        self.letters = INTERNATIONAL
+
+    def run(self) -> Parsed:
+        self.findings.add_foreign()
+        text, at = self.text, 0
+        match_token, read_word = tokens.TOKEN.match, word_reader(INTERNATIONAL)
+        while True:
+            token = match_token(text, at)
+            assert token
+            kind = token.lastindex or tokens.EOF
+            if kind == tokens.WORD:
+                start, at = token.span(kind)
+                word = read_word(token[kind]) if at - start <= LONGEST else None
+                if word.__class__ is PlayWord:
+                    play, seat, drawn, stood, marks, offset = word
+                    self.entries.append(PlayEntry(play, seat, drawn, stood, marks, Span(start, at), start + offset))
+                else:
+                    self.other_word(word, Span(start, at))
+                self.in_header = False
+            elif kind == tokens.ROUND:
+                start, at = token.start(kind), token.end()
+                self.entries.append(RoundNumber(int(token[kind]), Span(start, at)))
+                self.in_header = False
+            elif kind == tokens.EOF:
+                break
+            else:
+                at = self.rare_token(kind, token.start(kind), token)
+                read_word = word_reader(self.letters)
+        return self.finish()
+
+    def other_word(self, word: Word | None, span: Span) -> None:
+        """A word that is no play: marks for the play before, a gap, a take-back, or not readable."""
+        if word is None:
+            self.unread(span)
+        elif isinstance(word, MarksWord):
+            self.more_marks(word, span)
+        elif isinstance(word, OtherWord):
+            self.entries.append(word.kind(word.seat, span))
+
+    def more_marks(self, word: MarksWord, span: Span) -> None:
+        before = self.entries[-1] if self.entries else None
+        if not isinstance(before, PlayEntry) or (before.drawn and word.drawn):
+            self.unread(span)
+            return
+        self.entries[-1] = replace(
+            before,
+            drawn=before.drawn or word.drawn,
+            stood=before.stood or word.stood,
+            marks=before.marks + word.marks,
+            span=Span(before.span.start, span.end),
+        )
+
+    def unread(self, span: Span) -> None:
+        """Keep a word that cannot be read, and say why it cannot."""
+        word = self.text[span.start : span.end]
+        self.entries.append(Unread(word, span=span))
+        if NOT_TEXT.search(word):
+            return
+        at, message = why_unreadable(word, self.letters)
+        fault = Span(min(span.start + at, span.end - 1), span.end)
+        self.findings.add(Code.UNREADABLE, fault, f"cannot read {quoted(word)}: {message}")
+
+    def rare_token(self, kind: int, start: int, token: re.Match[str]) -> int:
+        """A token that is no word and no round number; answers where it ends."""
+        if kind == tokens.LINE:
+            self.entries += read_statement(token[kind], start, letters_of(self.letters), self.findings)
+        elif kind == tokens.NOTE:
+            text = token[kind]
+            self.entries.append(Note(text.strip(tokens.WHITE), Span(start - 1, start + len(text.rstrip(tokens.WHITE)))))
+            return token.end()
+        elif token[0][-1] == "[":
+            return self.tag(start)
+        elif token[0][-1] == "{":
+            return self.comment(start)
+        elif token[0][-1] == "(":
+            return self.opening(start)
+        else:
+            self.closing(token[0][-1], Span(start, start + 1))
+        self.in_header = False
+        return token.end()
+
+    def tag(self, start: int) -> int:
+        name, value, end = tokens.scan_tag(self.text, start)
+        span = Span(start, end)
+        if not name:
+            broken = self.text[start:end]
+            self.entries.append(Unread(broken, span=span))
+            if not NOT_TEXT.search(broken):
+                message = f'{quoted(broken)} is no tag; a tag is written [Name "value"], on one line'
+                self.findings.add(Code.BROKEN_TAG, span, message)
+            return end
+        if not self.in_header:
+            self.next_game(start)
+        if name == CARDS and not any(tag.name == CARDS for tag in self.tags):
+            if known_letters(value):
+                self.letters = value
+            else:
+                message = f"no letters are known under the name {quoted(value)}; there are {', '.join(LETTER_NAMES)}"
+                self.findings.add(Code.BAD_TAG_VALUE, span, message)
+        self.tags.append(Tag(name, value, span))
+        return end
+
+    def comment(self, start: int) -> int:
+        end, closed = tokens.scan_comment(self.text, start)
+        span = Span(start, end)
+        if closed:
+            text = self.text[start + 1 : end - 1].replace("\r\n", "\n")
+            self.entries.append(Comment(text, span))
+            self.in_header = self.in_header and not self.tags
+        else:
+            self.entries.append(Unread(self.text[start:end], span=span))
+            self.findings.add(
+                Code.OPEN_COMMENT, Span(start, start + 1), "this { is never closed; write } where it ends"
+            )
+            self.in_header = False
+        return end
+
+    def opening(self, start: int) -> int:
+        self.in_header = False
+        if len(self.open) < DEEPEST:
+            self.open.append(_Open(start, self.entries))
+            self.entries = []
+            return start + 1
+        end = tokens.scan_variation(self.text, start)
+        self.entries.append(Unread(self.text[start:end], span=Span(start, end)))
+        message = f"more than {DEEPEST} variations in each other; this one is kept unread"
+        self.findings.add(Code.NESTED_TOO_DEEP, Span(start, start + 1), message)
+        return end
+
+    def closing(self, mark: str, span: Span) -> None:
+        """A `)`, or a `}` that closes nothing."""
+        if mark == ")" and self.open:
+            start, around = self.open.pop()
+            around.append(Variation(tuple(self.entries), True, Span(start, span.end)))
+            self.entries = around
+            return
+        self.entries.append(Unread(mark, span=span))
+        opens = "(" if mark == ")" else "{"
+        self.findings.add(Code.STRAY_CLOSE, span, f"this {mark} closes nothing: there is no {opens} before it")
+
+    def next_game(self, start: int) -> None:
+        """End the game before a tag. Broken tags just before the tag belong to the header that it begins."""
+        header: list[Unread] = []
+        while not self.open and self.entries and (last := _broken_tag(self.entries[-1])):
+            header.append(last)
+            self.entries.pop()
+        begin = header[-1].span.start if header else start
+        self.end_game(begin)
+        self.start_game(begin)
+        self.entries += reversed(header)
+
+    def end_game(self, end: int) -> None:
+        while self.open:
+            start, around = self.open.pop()
+            around.append(Variation(tuple(self.entries), False, Span(start, end)))
+            self.entries = around
+            message = "this ( is never closed; everything to the end of the game is in its variation"
+            self.findings.add(Code.OPEN_VARIATION, Span(start, start + 1), message)
+        if self.tags or self.entries:
+            tags = in_roster_order(without_letters(self.tags))
+            self.games.append(Record(tags, tuple(self.entries), Span(self.start, end)))
+
+    def finish(self) -> Parsed:
+        self.end_game(len(self.text))
+        games = tuple(self.games)
+        if not any(game.tags or any(map(_means_something, game.entries)) for game in games):
+            self.findings.add(Code.NO_GAME, Span(0, 0), "there is no game in this text")
+        return Parsed(games, self.findings.finish(games))
+
+
+def _broken_tag(entry: Entry) -> Unread | None:
+    return entry if isinstance(entry, Unread) and entry.text.startswith("[") else None
+
+
+def _means_something(entry: Entry) -> bool:
+    return not isinstance(entry, Comment | Note | RoundNumber | Variation | Unread)

@@ -1,0 +1,1 @@
+"""The program around `notation`: commands, screens, store and statistics."""

@@ -1,0 +1,1 @@
+"""Where games come from: files, folders, zip archives, standard input."""

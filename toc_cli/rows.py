@@ -1,0 +1,1 @@
+"""Events as flat rows: the columns that store and stats share."""

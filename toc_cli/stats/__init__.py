@@ -1,0 +1,1 @@
+"""Statistics over a store, as polars frames."""

@@ -1,0 +1,1 @@
+"""How things look: boards, plays in words, findings, tables, screens."""
