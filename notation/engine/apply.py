@@ -14,17 +14,14 @@ def apply(position: Position, events: Sequence[int]) -> None:
     for packed in events:
         kind = packed & 63
         first = packed >> 6 & 1023
-        second = packed >> 16
-        if kind == flat.MOVED:
-            pawn = position.at[first]
-            leave(position, pawn, first)
-            arrive(position, pawn, second)
-        elif kind == flat.PLAYED or kind == flat.DISCARDED:
-            take_card(position, second, first)
-            position.discards += 1
-            position.last = second
-        elif kind == flat.PASSED:
+        if kind == flat.PASSED:
             position.turn = first
+        elif kind == flat.MOVED:
+            _move(position, first, packed >> 16)
+        elif kind <= flat.DISCARDED:  # or PLAYED
+            take_card(position, packed >> 16, first)
+            position.discards += 1
+            position.last = packed >> 16
         elif kind == flat.CAPTURED:
             pawn = position.at[first]
             leave(position, pawn, first)
@@ -32,13 +29,36 @@ def apply(position: Position, events: Sequence[int]) -> None:
         elif kind == flat.CAME_OUT:
             _come_out(position, first)
         elif kind == flat.SWAPPED:
-            mine, theirs = position.at[first], position.at[second]
-            leave(position, mine, first)
-            leave(position, theirs, second)
-            arrive(position, mine, second)
-            arrive(position, theirs, first)
+            _swap(position, first, packed >> 16)
         else:
-            _apply_rare(position, kind, first, second)
+            _apply_rare(position, kind, first, packed >> 16)
+
+
+def _move(position: Position, origin: int, landing: int) -> None:
+    t = position.tables
+    at = position.at
+    pawn = at[origin]
+    at[origin] = EMPTY
+    at[landing] = pawn
+    position.where[pawn] = landing
+    if landing >= t.track:
+        if origin < t.track:
+            position.home[t.colour_of[pawn]] += 1
+    elif t.corner_at[landing] >= 0:
+        _arrive_on_start(position, pawn, landing)
+    if origin < t.track and t.corner_at[origin] >= 0:
+        _leave_start(position, pawn, origin)
+
+
+def _swap(position: Position, mine: int, theirs: int) -> None:
+    at, where = position.at, position.where
+    my_pawn, their_pawn = at[mine], at[theirs]
+    _leave_start(position, my_pawn, mine)
+    _leave_start(position, their_pawn, theirs)
+    at[mine], at[theirs] = their_pawn, my_pawn
+    where[my_pawn], where[their_pawn] = theirs, mine
+    _arrive_on_start(position, my_pawn, theirs)
+    _arrive_on_start(position, their_pawn, mine)
 
 
 def _apply_rare(position: Position, kind: int, first: int, second: int) -> None:
@@ -76,26 +96,27 @@ def _apply_rare(position: Position, kind: int, first: int, second: int) -> None:
 
 
 def leave(position: Position, pawn: int, square: int) -> None:
-    """A pawn goes from its square; a stake that moves is no stake any more (§10.1)."""
-    tables = position.tables
+    """A pawn goes from its square into nowhere, for `apply` to say where."""
     position.at[square] = EMPTY
-    colour = tables.colour_of[pawn]
-    if square == tables.start[colour]:
+    if square >= position.tables.track:
+        position.home[position.tables.colour_of[pawn]] -= 1
+    else:
+        _leave_start(position, pawn, square)
+
+
+def _leave_start(position: Position, pawn: int, square: int) -> None:
+    """A stake that moves is no stake any more (§10.1)."""
+    colour = position.tables.colour_of[pawn]
+    if square == position.tables.start[colour]:
         position.stakes &= ~(1 << colour)
         position.fresh &= ~(1 << colour)
-    elif square >= tables.track:
-        position.home[colour] -= 1
 
 
-def arrive(position: Position, pawn: int, square: int) -> None:
-    """A pawn comes to a free square; on its own start it may be a stake (§10.1)."""
-    tables = position.tables
-    position.at[square] = pawn
-    position.where[pawn] = square
-    colour = tables.colour_of[pawn]
-    if square >= tables.track:
-        position.home[colour] += 1
-    elif square == tables.start[colour] and tables.stake_by_place:
+def _arrive_on_start(position: Position, pawn: int, square: int) -> None:
+    """A pawn that comes to its own start is a stake where the rules go by the place (§10.1)."""
+    t = position.tables
+    colour = t.colour_of[pawn]
+    if t.stake_by_place and square == t.start[colour]:
         position.stakes |= 1 << colour
 
 

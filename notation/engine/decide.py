@@ -84,13 +84,33 @@ def _judge_discard(position: Position, seat: int, move: Move, out: list[int]) ->
 def follow(position: Position, seat: int, move: Move, drawn: int, out: list[int]) -> None:
     """Append to the events of a play or discard what it brings with it."""
     t = position.tables
+    following = t.following[seat]
+    if not position.hands[following] or following == seat:
+        following = _next_seat(position, seat, len(move) - 2 if move[1] == FOLD else 1)
+    if t.plain_turns:
+        if following == NOBODY:
+            last = flat.DEAL_OVER
+        else:
+            last = flat.PASSED | following << 6
+    else:
+        last = _follow_specially(position, seat, move, following, drawn, out)
+    track = t.track
+    for packed in out:
+        if packed & 63 == flat.MOVED and packed >> 16 >= track:
+            last = _ended(position, out) or last
+            break
+    out.append(last)
+
+
+def _follow_specially(position: Position, seat: int, move: Move, following: int, drawn: int, out: list[int]) -> int:
+    """Broken and mended turns, drawn cards, further turns (§2.6, §15). Answers the event that passes the turn."""
+    t = position.tables
     alternative = move[1]
-    banked = bool(out) and out[0] & 63 == flat.SPENT
-    following = position.turn if banked else _next_seat(position, seat, len(move) - 2 if alternative == FOLD else 1)
+    if out and out[0] & 63 == flat.SPENT:
+        following = position.turn  # §15.5: the turn stays where it was
     if position.broken == seat:
         out.append(event(flat.MENDED, seat))
-    breaks = t.breaks[alternative] if alternative >= 0 else _breaks_discarded(t, move)
-    if breaks:
+    if t.breaks[alternative] if alternative >= 0 else _breaks_discarded(t, move):
         victim = following if following not in (NOBODY, seat) else t.following[seat]
         out.append(event(flat.BROKE, victim, t.card_of[alternative] if alternative >= 0 else move[0] % N_RANKS))
     if t.draws:
@@ -100,13 +120,7 @@ def follow(position: Position, seat: int, move: Move, drawn: int, out: list[int]
         following = seat
     elif again not in (NO, NOW):
         out.append(event(flat.BANKED, seat, 1))
-    ended = _ended(position, out)
-    if ended:
-        out.append(ended)
-    elif following == NOBODY:
-        out.append(event(flat.DEAL_OVER))
-    else:
-        out.append(event(flat.PASSED, following))
+    return flat.DEAL_OVER if following == NOBODY else event(flat.PASSED, following)
 
 
 def _breaks_discarded(t: Tables, move: Move) -> bool:
@@ -126,11 +140,7 @@ def _next_seat(position: Position, seat: int, put_down: int) -> int:
 
 
 def _ended(position: Position, out: list[int]) -> int:
-    """§14: the event that ends the game, or 0."""
-    track = position.tables.track
-    moves = [e for e in out if e & 63 == flat.MOVED]
-    if not any(e >> 16 >= track > e >> 6 & 1023 for e in moves):
-        return 0  # nobody came home
+    """§14: the event that ends the game once these have moved pawns, or 0."""
     scratch = position.board_copy()
     apply(scratch, [e for e in out if e & 63 in _OF_PAWNS])
     return end_of_game(position.tables, scratch.home)

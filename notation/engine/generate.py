@@ -20,8 +20,8 @@ from notation.engine.judge import (
     judge_walk,
 )
 from notation.engine.position import CAMP, Position
-from notation.engine.split import judge_split, landings, split_moves
-from notation.engine.tables import BACKWARD, LAP, LAP_WHEN_STUCK, ONWARD
+from notation.engine.split import first_split, judge_split, landings, split_moves
+from notation.engine.tables import BACKWARD, ONWARD
 
 
 def judge_effect(position: Position, seat: int, move: Move, laps: bool, out: list[int]) -> int:
@@ -68,7 +68,7 @@ def candidates(position: Position, seat: int, card: int, laps: bool, out: list[M
     t = position.tables
     where = position.where
     movers = position.movers(seat, card)
-    may_lap = laps and t.overshoot in (LAP, LAP_WHEN_STUCK)
+    may_lap = laps and t.may_lap
     plain = not (may_lap or t.fresh_stays_out or t.board.crossing)
     for alternative in t.by_card[card]:
         kind = t.kind[alternative]
@@ -136,9 +136,8 @@ def card_moves(position: Position, seat: int, card: int, laps: bool = True) -> l
     tried: list[Move] = []
     candidates(position, seat, card, laps, tried)
     moves = [move for move in tried if not judge_effect(position, seat, move, laps, [])]
-    for alternative in t.by_card[card]:
-        if t.kind[alternative] == flat.SPLIT:
-            moves += split_moves(position, seat, card, alternative, laps)
+    for alternative in t.splits[card]:
+        moves += split_moves(position, seat, card, alternative, laps)
     return moves
 
 
@@ -150,10 +149,14 @@ def can_play_card(position: Position, seat: int, card: int, laps: bool = True) -
     for move in tried:
         if not judge_effect(position, seat, move, laps, []):
             return True
-    for alternative in t.by_card[card]:
-        if t.kind[alternative] == flat.SPLIT and split_moves(position, seat, card, alternative, laps, True):
-            return True
-    return False
+    return any(
+        first_split(position, seat, card, alternative, laps, [], _longest_last) for alternative in t.splits[card]
+    )
+
+
+def _longest_last(count: int) -> int:
+    """Of the legs to try, the one found last: a long walk that leaves little over."""
+    return count - 1
 
 
 def can_play(position: Position, seat: int, laps: bool = True) -> bool:

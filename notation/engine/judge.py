@@ -14,8 +14,6 @@ from notation.engine.tables import (
     ANYONE,
     BACKWARD,
     HOMEWARD,
-    LAP,
-    LAP_WHEN_STUCK,
     ONWARD,
     OTHERS,
     Tables,
@@ -95,13 +93,14 @@ def judge_walk(
         if home >= 0 and t.crossing[crossing + home] == landing:
             pass  # §1.6: on from a crossing
         elif home != onward and onward >= 0 and landing in (onward, t.crossing[crossing + onward]):
-            if t.overshoot not in (LAP, LAP_WHEN_STUCK) or not laps:
+            if not (t.may_lap and laps):
                 return refuse(flat.OVERSHOOTS_HOME if home < 0 else flat.CROSSES_OWN_START, square)
             if home >= 0 and not t.turn_in_optional and not _blocked(position, colour, index, square, home):
                 return refuse(flat.LAP_NOT_FORCED, square)  # §11.4
             road = ONWARD
         else:
-            return refuse(flat.WRONG_LANDING, square)
+            beyond = home < 0 and (onward < 0 or not (t.may_lap and laps))
+            return refuse(flat.OVERSHOOTS_HOME if beyond else flat.WRONG_LANDING, square)
     stakes = t.gates[road][index] & position.stakes
     if stakes:
         if not t.stops_owner:
@@ -176,8 +175,8 @@ def _walk(
                 if corner < 0 or not position.stakes >> corner & 1:
                     out.append(event(flat.CAPTURED, passed, 1))
     if at[landing] != EMPTY and landing != square:
-        out.append(event(flat.CAPTURED, landing))
-    out.append(event(flat.MOVED, square, landing))
+        out.append(flat.CAPTURED | landing << 6)
+    out.append(flat.MOVED | square << 6 | landing << 16)
 
 
 def judge_capture(position: Position, seat: int, square: int) -> int:

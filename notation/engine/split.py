@@ -12,9 +12,9 @@ from notation.engine.apply import apply
 from notation.engine.flat import Move, refuse
 from notation.engine.judge import judge_walk, refuse_mover
 from notation.engine.position import CAMP, EMPTY, Position
-from notation.engine.tables import HOMEWARD, LAP, LAP_WHEN_STUCK, ONWARD
+from notation.engine.tables import HOMEWARD, ONWARD
 
-Shuffle = Callable[[list[tuple[int, int, int]]], None]
+Choose = Callable[[int], int]
 
 
 def judge_split(position: Position, seat: int, move: Move, laps: bool, out: list[int]) -> int:
@@ -34,12 +34,15 @@ def judge_split(position: Position, seat: int, move: Move, laps: bool, out: list
         total += steps
         if total > t.steps[alternative]:
             return refuse(flat.SPLIT_SUM)
-        was_finished = scratch.finished(seat)
+        before = len(events)
         refused = _judge_leg(scratch, seat, card, alternative, moved, square, steps, landing, laps, events)
         if refused:
             if position.at[square] != EMPTY and scratch.at[square] == EMPTY and square not in move[2:leg:3]:
                 refused = refuse(flat.SPLIT_PAWN, square)  # §7.4: captured by an earlier leg
             return refused | (leg - 2) // 3 << 20
+        was_finished = scratch.finished(seat)
+        moved.append(scratch.at[square])
+        apply(scratch, events[before:])
         last_home = not was_finished and scratch.finished(seat)
     if total != t.steps[alternative] and not (last_home and t.rest_lost[alternative]):
         return refuse(flat.SPLIT_SUM)  # §7.1, §7.6
@@ -59,7 +62,7 @@ def _judge_leg(
     laps: bool,
     events: list[int],
 ) -> int:
-    """One leg on the scratch position, carried out at once if it is legal."""
+    """One leg on the scratch position, which stays as it is; `moved` are the pawns of the legs before."""
     t = scratch.tables
     pawn = scratch.at[square]
     if pawn == EMPTY:
@@ -71,13 +74,7 @@ def _judge_leg(
         return refuse(flat.SPLIT_PAWN, square)  # §7.3
     if t.one_colour[alternative] and moved and _other_colour(scratch, seat, moved[0], colour):
         return refuse(flat.ONE_COLOUR, square)  # §7.8
-    before = len(events)
-    refused = judge_walk(scratch, seat, square, steps, landing, t.passing[alternative], laps, events)
-    if refused:
-        return refused
-    apply(scratch, events[before:])
-    moved.append(pawn)
-    return 0
+    return judge_walk(scratch, seat, square, steps, landing, t.passing[alternative], laps, events)
 
 
 def _other_colour(scratch: Position, seat: int, first: int, colour: int) -> bool:
@@ -89,108 +86,130 @@ def _other_colour(scratch: Position, seat: int, first: int, colour: int) -> bool
 def _leg_colours(scratch: Position, seat: int, card: int, alternative: int) -> list[int]:
     """§7.7: whose pawns the next leg may move."""
     t = scratch.tables
-    colours = scratch.movers(seat, card)
     if t.with_partner[alternative]:
-        return [*t.colours_of[seat], *[c for mate in t.mates[seat] for c in t.colours_of[mate]]]
-    return colours
+        return t.team_colours[seat]
+    return scratch.movers(seat, card)
 
 
-def split_moves(
-    position: Position,
-    seat: int,
-    card: int,
-    alternative: int,
-    laps: bool,
-    first_only: bool = False,
-    shuffle: Shuffle | None = None,
-) -> list[Move]:
-    """One legal split for each distinct outcome; with `first_only`, the first found. `shuffle` reorders the tries."""
-    search = _Search(seat, card, alternative, laps, first_only, shuffle)
-    search.explore(position.board_copy(), (card, alternative), [], position.tables.steps[alternative], False)
+def split_moves(position: Position, seat: int, card: int, alternative: int, laps: bool) -> list[Move]:
+    """One legal split for each distinct outcome."""
+    search = _Search(seat, card, alternative, laps, None)
+    search.explore(position.board_copy(), (card, alternative), [], position.tables.steps[alternative], False, [])
     return search.found
+
+
+def first_split(
+    position: Position, seat: int, card: int, alternative: int, laps: bool, out: list[int], choose: Choose
+) -> Move:
+    """The first legal split that is found, its events appended to `out`; () where there is none.
+
+    `choose(n)` picks one of n legs to try next, from 0.
+    """
+    search = _Search(seat, card, alternative, laps, choose)
+    search.explore(position.board_copy(), (card, alternative), [], position.tables.steps[alternative], False, [])
+    out.extend(search.events)
+    return search.found[0] if search.found else ()
 
 
 class _Search:
     """A depth-first search over legs that visits no state twice."""
 
-    def __init__(
-        self,
-        seat: int,
-        card: int,
-        alternative: int,
-        laps: bool,
-        first_only: bool,
-        shuffle: Shuffle | None,
-    ) -> None:
+    def __init__(self, seat: int, card: int, alternative: int, laps: bool, choose: Choose | None) -> None:
         self.seat = seat
         self.card = card
         self.alternative = alternative
         self.laps = laps
-        self.first_only = first_only
-        self.shuffle = shuffle
+        self.choose = choose
+        """Given, the search stops at the first split it finds."""
         self.found: list[Move] = []
+        self.events: list[int] = []
         self.outcomes: set[tuple[int, ...]] = set()
         self.visited: set[tuple[object, ...]] = set()
 
-    def explore(self, scratch: Position, move: Move, moved: list[int], left: int, last_home: bool) -> bool:
+    def explore(
+        self, scratch: Position, move: Move, moved: list[int], left: int, last_home: bool, events: list[int]
+    ) -> bool:
         """Try every next leg; True stops the search."""
         t = scratch.tables
+        choose = self.choose
         if left == 0 or (last_home and t.rest_lost[self.alternative]):
+            if choose:
+                self.found.append(move)
+                self.events = events
+                return True
             key = scratch.board_key()
             if key not in self.outcomes:
                 self.outcomes.add(key)
                 self.found.append(move)
-                if self.first_only:
-                    return True
             if left == 0:
                 return False
         parts_left = t.parts[self.alternative] - len(moved)
         if parts_left == 0:
             return False
-        state = (scratch.board_key(), left, parts_left, tuple(sorted(scratch.where[pawn] for pawn in moved)))
+        state = (tuple(scratch.where), left, parts_left, tuple(sorted(moved)))
         if state in self.visited:
             return False
         self.visited.add(state)
-        was_finished = scratch.finished(self.seat)
-        for square, steps, landing in self._legs(scratch, moved, left, parts_left):
-            after = scratch.board_copy()
-            now_moved = moved[:]
-            if _judge_leg(
-                after,
-                self.seat,
-                self.card,
-                self.alternative,
-                now_moved,
-                square,
-                steps,
-                landing,
-                self.laps,
-                [],
-            ):
+        was_finished = t.rest_lost[self.alternative] and scratch.finished(self.seat)
+        legs = self._legs(scratch, moved, left, parts_left)
+        while legs:
+            if choose:
+                pick = choose(len(legs))
+                square, steps, landing = legs[pick]
+                legs[pick] = legs[-1]
+                legs.pop()
+            else:
+                square, steps, landing = legs.pop()
+            walked: list[int] = []
+            refused = _judge_leg(
+                scratch, self.seat, self.card, self.alternative, moved, square, steps, landing, self.laps, walked
+            )
+            if refused:
                 continue
-            finished = not was_finished and after.finished(self.seat)
-            if self.explore(after, (*move, square, steps, landing), now_moved, left - steps, finished):
+            after = scratch.board_copy()
+            apply(after, walked)
+            finished = t.rest_lost[self.alternative] and not was_finished and after.finished(self.seat)
+            now_moved = [*moved, scratch.at[square]]
+            longer = (*move, square, steps, landing)
+            if self.explore(after, longer, now_moved, left - steps, finished, events + walked):
                 return True
         return False
 
     def _legs(self, scratch: Position, moved: list[int], left: int, parts_left: int) -> list[tuple[int, int, int]]:
         """Every walk that a next leg could try."""
         t = scratch.tables
-        laps = self.laps and t.overshoot in (LAP, LAP_WHEN_STUCK)
+        again, rest_lost = t.pawn_again[self.alternative], t.rest_lost[self.alternative]
+        pawns = [
+            pawn
+            for colour in _leg_colours(scratch, self.seat, self.card, self.alternative)
+            for pawn in range(colour * t.pawns, (colour + 1) * t.pawns)
+            if scratch.where[pawn] != CAMP and (again or pawn not in moved)
+        ]
+        # The last part takes all that is left, unless what is left may be lost (§7.6). So does the last pawn that can
+        # take one, unless it may finish its colour and hand over to the partner's (§7.7).
+        last = parts_left == 1 or (len(pawns) == 1 and not again and not self._may_finish(scratch, pawns[0]))
+        least = left if last and not rest_lost else 1
+        laps = self.laps and t.may_lap
+        plain = not (laps or t.fresh_stays_out or t.board.crossing)
+        walk = t.landing[HOMEWARD]
         legs: list[tuple[int, int, int]] = []
-        for colour in _leg_colours(scratch, self.seat, self.card, self.alternative):
-            for square in scratch.where[colour * t.pawns : (colour + 1) * t.pawns]:
-                if square == CAMP:
-                    continue
-                if scratch.at[square] in moved and not t.pawn_again[self.alternative]:
-                    continue
-                # The last part takes all that is left, unless what is left may be lost (§7.6).
-                least = left if parts_left == 1 and not t.rest_lost[self.alternative] else 1
+        for pawn in pawns:
+            colour, square = t.colour_of[pawn], scratch.where[pawn]
+            if plain:
+                index = colour * t.stride + least * t.squares + square
+                for steps in range(least, left + 1):
+                    if walk[index] >= 0:
+                        legs.append((square, steps, walk[index]))
+                    index += t.squares
+            else:
                 for steps in range(least, left + 1):
                     legs.extend((square, steps, to) for to in landings(scratch, colour, square, steps, laps))
-        if self.shuffle:
-            self.shuffle(legs)
         return legs
+
+    def _may_finish(self, scratch: Position, pawn: int) -> bool:
+        """Whether all of the pawn's colour could be at home once this pawn is."""
+        t = scratch.tables
+        return scratch.home[t.colour_of[pawn]] >= t.pawns - 1
 
 
 def landings(position: Position, colour: int, square: int, steps: int, laps: bool) -> list[int]:

@@ -55,6 +55,7 @@ class Tables:
     mates: list[list[int]]  # team-mates by seat, the next clockwise first
     owner: list[int]  # seat by colour, -1 for the common camp and for corners nobody plays
     team_bits: list[int]  # by seat: the seats of its team, as bits
+    team_colours: list[list[int]]  # own and team-mates' colours by seat
     common: int  # the common colour, or -1
     common_suit: int
     pawns: int
@@ -80,6 +81,7 @@ class Tables:
     breaks_discarded: list[bool]
     effect: list[Alternative]
     by_card: list[list[int]]  # alternatives by card number
+    splits: list[list[int]]  # the splits among them
     own_start_open: list[bool]
     stakes_passed: list[bool]
     stakes_pushed: list[bool]
@@ -95,6 +97,9 @@ class Tables:
     stake_by_place: bool
     stops_owner: bool
     overshoot: int
+    plain_turns: bool  # no turn is ever broken, banked or played twice, and nobody draws
+    may_lap: bool
+    laps_when_stuck: bool
     turn_in_optional: bool
     deepest_first: bool
     fresh_stays_out: bool
@@ -179,6 +184,7 @@ def _compile_seats(t: Tables, seats: list[int], teams: tuple[str, ...]) -> None:
         for i, seat in enumerate(team):
             t.mates[seat] = team[i + 1 :] + team[:i]
             t.team_bits[seat] = sum(1 << mate for mate in team)
+    t.team_colours = [[c for member in [seat, *t.mates[seat]] for c in t.colours_of[member]] for seat in range(corners)]
     suit = rules.players.common_camp
     t.common = corners - 1 if suit != "none" else -1
     t.common_suit = SUITS.index(suit[0].upper()) if suit != "none" else -1
@@ -220,6 +226,7 @@ def _compile_cards(t: Tables) -> None:
     by_rank[UNSEEN] = [alternative for rank in range(JOKER) for alternative in by_rank[rank]]
     by_rank[UNSEEN] += [alternative for alternative in by_rank[JOKER] if t.card_of[alternative] == JOKER]
     t.by_card = [by_rank[card % N_RANKS] for card in range(N_CARDS)]
+    t.splits = [[a for a in alternatives if t.kind[a] == flat.SPLIT] for alternatives in t.by_card]
     effects = t.effect
     t.passing = [getattr(e, "captures", "") == "passing" for e in effects]
     t.whose = [("anyone", "others", "opponents").index(getattr(e, "whose", "anyone")) for e in effects]
@@ -313,6 +320,10 @@ def _compile_choices(t: Tables) -> None:
     t.stake_by_place = rules.stake.pawn == "on start"
     t.stops_owner = rules.stake.stops == "everyone"
     t.overshoot = ("illegal", "lap", "lap when stuck", "bounce").index(rules.home.overshoot)
+    t.draws = rules.deal.draw == "after each play"
+    t.plain_turns = not (t.draws or any(t.breaks) or any(t.again))
+    t.may_lap = rules.home.overshoot in ("lap", "lap when stuck")
+    t.laps_when_stuck = rules.home.overshoot == "lap when stuck"
     t.turn_in_optional = rules.home.turn_in == "optional"
     t.deepest_first = rules.home.fill == "deepest first"
     t.fresh_stays_out = rules.home.fresh == "stays out" and rules.board.branch == 0
@@ -324,7 +335,6 @@ def _compile_choices(t: Tables) -> None:
     t.folds = rules.turn.stuck == "fold"
     t.withheld = [RANKS[card % N_RANKS] in rules.turn.withheld for card in range(N_CARDS)]
     t.answers = rules.turn.broken_answer == "same card"
-    t.draws = rules.deal.draw == "after each play"
     t.deck_size = rules.deck.size
     t.deck_counts = [rules.deck.packs * (rules.deck.copies if letter in rules.deck.ranks else 0) for letter in RANKS]
     t.deck_counts[JOKER] = rules.deck.packs * rules.deck.jokers

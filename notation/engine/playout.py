@@ -1,0 +1,96 @@
+"""Games played out at random by the engine itself: for analysis, tests and benchmarks.
+
+No objects per play: the judge's events go straight to `apply`. The choice is uniform over cards, then over what the
+card might do; it is not uniform over outcomes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from notation.cards import UNSEEN
+from notation.engine import flat
+from notation.engine.apply import apply
+from notation.engine.decide import follow
+from notation.engine.flat import NOBODY, Move, event
+from notation.engine.generate import candidates, judge_effect
+from notation.engine.position import Position
+from notation.engine.split import first_split
+
+Redeal = Callable[[Position], bool]
+"""Deals new hands when nobody has cards left; False ends the playout."""
+
+
+def random_turn(position: Position, rng: Random, out: list[int]) -> None:
+    """Choose and judge a play for the seat whose turn it is; its events are appended to `out`.
+
+    In a rule-set where a lap is for the stuck only, laps are tried when nothing else can be done (§11.4).
+    """
+    t = position.tables
+    seat = position.turn
+    hand = position.hands[seat]
+    random = rng.random
+    count = len(hand)
+    first = int(random() * count)
+    if position.broken != seat:
+        for laps in (False, True) if t.laps_when_stuck else (True,):
+            for i in range(count):
+                card = hand[first - i]  # counts down through the hand, and on from its end
+                move = _random_move(position, seat, card, laps, rng, out)
+                if move:
+                    follow(position, seat, move, UNSEEN, out)
+                    return
+    put_down(position, seat, hand[first], out)
+
+
+def put_down(position: Position, seat: int, card: int, out: list[int]) -> None:
+    """§3.3, §3.4: what a player does who can play nothing."""
+    t = position.tables
+    hand = position.hands[seat]
+    if t.folds and position.broken != seat:
+        out.extend(event(flat.DISCARDED, held, seat) for held in hand)
+        follow(position, seat, (card, flat.FOLD, *hand), UNSEEN, out)
+    else:
+        out.append(event(flat.DISCARDED, card, seat))
+        follow(position, seat, (card, flat.DISCARD), UNSEEN, out)
+
+
+def _random_move(position: Position, seat: int, card: int, laps: bool, rng: Random, out: list[int]) -> Move:
+    """A random legal move of a card, its first events in `out`; () if there is none."""
+    t = position.tables
+    moves: list[Move] = []
+    candidates(position, seat, card, laps, moves)
+    random = rng.random
+    left = len(moves)
+    out.append(flat.PLAYED | card << 6 | seat << 16)
+    while left:
+        pick = int(random() * left)
+        move = moves[pick]
+        if not judge_effect(position, seat, move, laps, out):
+            return move
+        left -= 1
+        moves[pick] = moves[left]
+    for alternative in t.splits[card]:
+        move = first_split(position, seat, card, alternative, laps, out, lambda count: int(random() * count))
+        if move:
+            return move
+    out.pop()
+    return ()
+
+
+def playout(position: Position, rng: Random, redeal: Redeal, most: int = 2000) -> int:
+    """Play on at random, in place, until the game ends, `redeal` says stop, or `most` plays are played.
+
+    Answers how many plays were played.
+    """
+    plays = 0
+    out: list[int] = []
+    while plays < most and not position.winners:
+        if position.turn == NOBODY and not redeal(position):
+            break
+        out.clear()
+        random_turn(position, rng, out)
+        apply(position, out)
+        plays += 1
+    return plays
