@@ -10,10 +10,10 @@ from notation.board import Board
 from notation.cards import Card
 from notation.check import Report, check, check_bytes
 from notation.diagnostics import Code, Diagnostic, Severity
-from notation.engine import Position, Tables, apply, compile_rules, decide
+from notation.engine import Position, Tables, compile_rules
 from notation.engine.postext import read_position, write_position
 from notation.record import Record
-from notation.replay import Replay, Setup, Step, replay, set_up
+from notation.replay import Replay, Setup, Step, Verdict, decide, legal_plays, replay, set_up
 from notation.ruleset import RuleSet, load
 from notation.source import Place, Source, Span
 from notation.text import Parsed, parse, parse_play, parse_text, write, write_all
@@ -38,11 +38,12 @@ __all__ = [
     "Span",
     "Step",
     "Tables",
-    "apply",
+    "Verdict",
     "check",
     "check_bytes",
     "compile_rules",
     "decide",
+    "legal_plays",
     "load_ruleset",
     "parse",
     "parse_play",

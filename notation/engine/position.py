@@ -9,7 +9,8 @@ from typing import Final
 
 from notation.cards import N_RANKS, UNSEEN
 from notation.engine.flat import NOBODY
-from notation.engine.tables import Tables
+from notation.engine.tables import Tables, compile_rules
+from notation.ruleset import RuleSet
 
 CAMP: Final = -1
 EMPTY: Final = -1
@@ -70,6 +71,11 @@ class Position:
         self.banked: list[int] = [0] * tables.n_seats
         """Turns that a seat may play on top, by seat."""
         self.winners: int = 0
+
+    @classmethod
+    def start(cls, rules: RuleSet, seats: str = "", teams: tuple[str, ...] = ()) -> Position:
+        """The position before the first deal. See `tables.compile_rules` for the arguments."""
+        return cls(compile_rules(rules, seats, teams))
 
     def copy(self) -> Position:
         """An independent copy."""
