@@ -7,6 +7,7 @@ ca S, nl H) is read only as a symbol there.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -36,6 +37,13 @@ class Letters:
     single: str
     listed: str
     ranks: Mapping[int, str]
+
+    def listed_cards(self, text: str) -> tuple[Card, ...]:
+        """The cards of a list that is nothing but cards."""
+        try:
+            return tuple([self.cards[letter] for letter in text])
+        except KeyError:  # some have a suit, or are written 10
+            return tuple(self.cards[card] for card in re.findall(self.listed, text))
 
     def text(self, card: Card) -> str:
         """The card in these letters. Local letters go with suit symbols."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
+from notation.board import SEATS
 from notation.diagnostics import Code, Diagnostic
-from notation.record import Comment, Entry, Note, PlayEntry, Record, RoundNumber, Tag, Unread, Variation
+from notation.record import Comment, Entry, Gap, Note, PlayEntry, Record, RoundNumber, Tag, TakeBack, Unread, Variation
 from notation.source import Source, Span
 from notation.text import tokens
 from notation.text.findings import NOT_TEXT, Findings, quoted
@@ -15,7 +16,7 @@ from notation.text.letters import INTERNATIONAL, LETTER_NAMES, known_letters, le
 from notation.text.roster import CARDS, in_roster_order, without_letters
 from notation.text.statements import read_statement
 from notation.text.why import why_unreadable
-from notation.text.words import LONGEST, MarksWord, OtherWord, PlayWord, Word, word_reader
+from notation.text.words import LONGEST, MOST_MARKS, MarksWord, PlayWord, reader_of
 
 DEEPEST: Final = 16
 """Variations in variations, so deep and no deeper."""
@@ -39,6 +40,14 @@ def parse_text(text: str, name: str = "<text>") -> Parsed:
     return parse(Source(name, text))
 
 
+# `Span(…)` runs Python code of namedtuple; this is the part of it that counts, in the one loop where it matters.
+_new_tuple: Final = tuple.__new__
+
+
+NoPlay = MarksWord | type[Gap] | type[TakeBack] | None
+"""What a word that is no play may be."""
+
+
 class _Open(NamedTuple):
     """A variation that is not closed yet: where it began, and the entries around it."""
 
@@ -60,48 +69,63 @@ class _Parser:
         self.open: list[_Open] = []
         self.in_header = True
         self.letters = INTERNATIONAL
+        self.letters_told = False
 
     def run(self) -> Parsed:
         self.findings.add_foreign()
         text, at = self.text, 0
-        match_token, read_word = tokens.TOKEN.match, word_reader(INTERNATIONAL)
+        match_token, word_kind, round_kind = tokens.TOKEN.match, tokens.WORD, tokens.ROUND
+        read_alone, read_seated = reader_of(self.letters)
+        append = self.entries.append
         while True:
             token = match_token(text, at)
             assert token
-            kind = token.lastindex or tokens.EOF
-            if kind == tokens.WORD:
+            kind = token.lastindex
+            if kind == word_kind:
                 start, at = token.span(kind)
-                word = read_word(token[kind]) if at - start <= LONGEST else None
-                if word.__class__ is PlayWord:
-                    play, seat, drawn, stood, marks, offset = word
-                    self.entries.append(PlayEntry(play, seat, drawn, stood, marks, Span(start, at), start + offset))
+                word = token[kind]
+                seat, text_at = (word[0], start + 2) if word[1:2] == ":" and word[0] in SEATS else (None, start)
+                if at - start > LONGEST:
+                    read = None
                 else:
-                    self.other_word(word, Span(start, at))
+                    read = read_seated(word[2:]) if seat else read_alone(word)
+                if read.__class__ is PlayWord:
+                    play, drawn, stood, marks = read
+                    span = _new_tuple(Span, (start, at))
+                    append(PlayEntry(play, seat, drawn, stood, marks, span, text_at))
+                else:
+                    self.other_word(cast(NoPlay, read), seat, Span(start, at))
                 self.in_header = False
-            elif kind == tokens.ROUND:
+            elif kind == round_kind:
                 start, at = token.start(kind), token.end()
-                self.entries.append(RoundNumber(int(token[kind]), Span(start, at)))
+                append(RoundNumber(int(token[kind]), Span(start, at)))
                 self.in_header = False
-            elif kind == tokens.EOF:
-                break
+            elif kind == tokens.EOF or kind is None:
+                return self.finish()
             else:
                 at = self.rare_token(kind, token.start(kind), token)
-                read_word = word_reader(self.letters)
-        return self.finish()
+                read_alone, read_seated = reader_of(self.letters)
+                append = self.entries.append
 
-    def other_word(self, word: Word | None, span: Span) -> None:
+    def other_word(self, word: NoPlay, seat: str | None, span: Span) -> None:
         """A word that is no play: marks for the play before, a gap, a take-back, or not readable."""
         if word is None:
             self.unread(span)
         elif isinstance(word, MarksWord):
             self.more_marks(word, span)
-        elif isinstance(word, OtherWord):
-            self.entries.append(word.kind(word.seat, span))
+        else:
+            self.entries.append(word(seat, span))
 
     def more_marks(self, word: MarksWord, span: Span) -> None:
         before = self.entries[-1] if self.entries else None
-        if not isinstance(before, PlayEntry) or (before.drawn and word.drawn):
+        if not isinstance(before, PlayEntry):
             self.unread(span)
+            return
+        if before.drawn and word.drawn:
+            self.unread(span, "only one card is picked up after a play")
+            return
+        if len(before.marks) + len(word.marks) > MOST_MARKS:
+            self.unread(span, f"a play has at most {MOST_MARKS} marks")
             return
         self.entries[-1] = replace(
             before,
@@ -111,13 +135,13 @@ class _Parser:
             span=Span(before.span.start, span.end),
         )
 
-    def unread(self, span: Span) -> None:
+    def unread(self, span: Span, why: str = "") -> None:
         """Keep a word that cannot be read, and say why it cannot."""
         word = self.text[span.start : span.end]
         self.entries.append(Unread(word, span=span))
         if NOT_TEXT.search(word):
             return
-        at, message = why_unreadable(word, self.letters)
+        at, message = (0, why) if why else why_unreadable(word, self.letters)
         fault = Span(min(span.start + at, span.end - 1), span.end)
         self.findings.add(Code.UNREADABLE, fault, f"cannot read {quoted(word)}: {message}")
 
@@ -129,14 +153,14 @@ class _Parser:
             text = token[kind]
             self.entries.append(Note(text.strip(tokens.WHITE), Span(start - 1, start + len(text.rstrip(tokens.WHITE)))))
             return token.end()
-        elif token[0][-1] == "[":
+        elif (mark := self.text[start]) == "[":
             return self.tag(start)
-        elif token[0][-1] == "{":
+        elif mark == "{":
             return self.comment(start)
-        elif token[0][-1] == "(":
+        elif mark == "(":
             return self.opening(start)
         else:
-            self.closing(token[0][-1], Span(start, start + 1))
+            self.closing(mark, Span(start, start + 1))
         self.in_header = False
         return token.end()
 
@@ -152,7 +176,8 @@ class _Parser:
             return end
         if not self.in_header:
             self.next_game(start)
-        if name == CARDS and not any(tag.name == CARDS for tag in self.tags):
+        if name == CARDS and not self.letters_told:
+            self.letters_told = True
             if known_letters(value):
                 self.letters = value
             else:

@@ -23,30 +23,35 @@ from notation.text.words import DASH, LONGEST
 _WORDS: Final = re.compile(rf"[^{BLANK}]+")
 _SIZE: Final = re.compile("0?[1-9]|[1-9][0-9]")
 _WINNERS: Final = re.compile(r"[a-h](?:\+?[a-h])*")
+_SEATS: Final = frozenset(SEATS)
 _HOW: Final = frozenset({"resign", "time", "foul"})
-
-
-class _Word(NamedTuple):
-    text: str
-    span: Span
 
 
 class Statement:
     """One statement while it is read: its words, the letters in use, where findings go."""
 
     def __init__(self, text: str, start: int, letters: Letters, findings: Findings) -> None:
-        found = [_Word(m[0], Span(m.start() + start, m.end() + start)) for m in _WORDS.finditer(text)]
-        self.name, self.words = found[0], found[1:]
-        self.span = Span(start, found[-1].span.end)
+        name, *self.words = _WORDS.finditer(text)
+        self.name = name[0]
         self.letters = letters
+        self._start = start
         self._findings = findings
-        self._bad: list[_Word] = []
+        self._bad: list[re.Match[str]] = []
 
-    def bad(self, word: _Word, why: str) -> None:
+    @property
+    def span(self) -> Span:
+        """Where all of it stands."""
+        return Span(self._start, self._start + (self.words[-1].end() if self.words else len(self.name)))
+
+    def place(self, word: re.Match[str]) -> Span:
+        """Where a word stands."""
+        return Span(word.start() + self._start, word.end() + self._start)
+
+    def bad(self, word: re.Match[str], why: str) -> None:
         """A word that does not belong here."""
         self._bad.append(word)
-        if not NOT_TEXT.search(word.text):
-            self.report(word.span, f"{quoted(word.text)} in a {self.name.text} line: {why}")
+        if not NOT_TEXT.search(word[0]):
+            self.report(self.place(word), f"{quoted(word[0])} in a {self.name} line: {why}")
 
     def report(self, span: Span, message: str) -> None:
         """A finding about the statement."""
@@ -54,63 +59,63 @@ class Statement:
 
     def kept(self, entry: Entry) -> list[Entry]:
         """What the statement leaves in the record."""
-        return [entry, *(Unread(word.text, True, word.span) for word in self._bad)]
+        return [entry, *(Unread(word[0], True, self.place(word)) for word in self._bad)]
 
     def lost(self, why: str) -> list[Entry]:
         """The statement as one unread entry."""
-        if not NOT_TEXT.search(" ".join(word.text for word in self.words)):
+        text = " ".join((self.name, *(word[0] for word in self.words)))
+        if not NOT_TEXT.search(text):
             self.report(self.span, why)
-        return [Unread(" ".join(word.text for word in (self.name, *self.words)), False, self.span)]
+        return [Unread(text, span=self.span)]
 
 
 class _Patterns(NamedTuple):
     hand: re.Pattern[str]
     gift: re.Pattern[str]
-    listed: re.Pattern[str]
 
 
 @cache
 def _patterns(letters: Letters) -> _Patterns:
     return _Patterns(
-        re.compile(rf"([a-h]):((?:{letters.listed})*)"),
+        re.compile(rf"[a-h]:(?:{letters.listed})*"),
         re.compile(rf"([a-h]):({letters.single})>([a-h])"),
-        re.compile(letters.listed),
     )
 
 
 def read_statement(text: str, start: int, letters: Letters, findings: Findings) -> list[Entry]:
     """The entries of the statement `text`, which stands at `start`."""
     statement = Statement(text, start, letters, findings)
-    return _READERS[re.sub(DASH, "-", statement.name.text)](statement)
+    return _READERS[re.sub(DASH, "-", statement.name)](statement)
 
 
 def _deal(statement: Statement) -> list[Entry]:
     words = statement.words
-    if not words or not _SIZE.fullmatch(words[0].text):
+    if not words or not _SIZE.fullmatch(words[0][0]):
         return statement.lost('a deal begins with the number of cards each gets: "deal 5 d a:K9A4T"')
-    patterns = _patterns(statement.letters)
+    is_hand = _patterns(statement.letters).hand.fullmatch
     dealer: str | None = None
     hands: dict[str, Hand] = {}
     for word in words[1:]:
-        hand = patterns.hand.fullmatch(word.text) if len(word.text) <= LONGEST else None
-        if hand and hand[1] not in hands:
-            cards = tuple(statement.letters.cards[card] for card in patterns.listed.findall(hand[2]))
-            hands[hand[1]] = Hand(hand[1], cards, word.span)
+        text = word[0]
+        hand = is_hand(text) if len(text) <= LONGEST else None
+        if hand and text[0] not in hands:
+            hands[text[0]] = Hand(text[0], statement.letters.listed_cards(text[2:]), statement.place(word))
         elif hand:
-            statement.bad(word, f"the hand of {hand[1]} is written twice")
-        elif word.text not in SEATS:
+            statement.bad(word, f"the hand of {text[0]} is written twice")
+        elif text not in _SEATS:
             statement.bad(word, 'here stand the dealer ("d") and hands ("a:K9A4T", "b:?????")')
         elif dealer:
             statement.bad(word, f"the dealer is written twice, first as {dealer}")
         else:
-            dealer = word.text
-    return statement.kept(Deal(int(words[0].text), dealer, tuple(hands.values()), statement.span))
+            dealer = text
+    return statement.kept(Deal(int(words[0][0]), dealer, tuple(hands.values()), statement.span))
 
 
 def _give(statement: Statement) -> list[Entry]:
     gift_pattern = _patterns(statement.letters).gift
-    matches = [(word, gift_pattern.fullmatch(word.text)) for word in statement.words]
-    gifts = [Gift(gift[1], statement.letters.cards[gift[2]], gift[3], word.span) for word, gift in matches if gift]
+    cards = statement.letters.cards
+    matches = [(word, gift_pattern.fullmatch(word[0])) for word in statement.words]
+    gifts = [Gift(m[1], cards[m[2]], m[3], statement.place(word)) for word, m in matches if m]
     if not gifts:
         return statement.lost('an exchange says who gives what to whom: "give a:9>c c:J>a"')
     for word, gift in matches:
@@ -121,7 +126,7 @@ def _give(statement: Statement) -> list[Entry]:
 
 def _turn_up(statement: Statement) -> list[Entry]:
     words = statement.words
-    card = statement.letters.cards.get(words[0].text) if words else None
+    card = statement.letters.cards.get(words[0][0]) if words else None
     if card is None:
         return statement.lost('a card turned up is written "turn-up K"')
     for word in words[1:]:
@@ -132,13 +137,13 @@ def _turn_up(statement: Statement) -> list[Entry]:
 def _set(statement: Statement) -> list[Entry]:
     if not statement.words:
         statement.report(statement.span, 'the position is missing after "set"')
-    return statement.kept(SetPosition(" ".join(word.text for word in statement.words), statement.span))
+    return statement.kept(SetPosition(" ".join(word[0] for word in statement.words), statement.span))
 
 
 def _end(statement: Statement) -> list[Entry]:
     winners = how = result = ""
     for word in statement.words:
-        text = word.text
+        text = word[0]
         if text in ("pat", "*") and not winners and not how and not result:
             result = text
         elif text in _HOW and not how and not result:

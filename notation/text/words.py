@@ -17,8 +17,14 @@ from notation.record import Gap, TakeBack
 from notation.source import Span
 from notation.text.letters import INTERNATIONAL, Letters, letters_of
 
-LONGEST: Final = 256
+LONGEST: Final = 320
 """No word of more characters is read: seven legs of a seven take 90, a hand of 54 cards with suits 110."""
+
+LONGEST_PLAY: Final = 240
+"""No play of more characters is read; that leaves room for its marks in any way of writing them."""
+
+MOST_MARKS: Final = 8
+"""So many marks a play may have."""
 
 SQUARE: Final = r"[a-h](?:h[1-9]|0|[1-9][0-9]?)"
 DASH: Final = "[-–—−]"
@@ -34,14 +40,12 @@ _EACH_LEG: Final = re.compile(
 
 
 class PlayWord(NamedTuple):
-    """A play in one word. `at` is where the play's own text begins in it, after the seat."""
+    """A play, the card drawn after it, and its marks."""
 
     play: Play
-    seat: str | None
     drawn: Card | None
     stood: bool
     marks: tuple[int, ...]
-    at: int
 
 
 class MarksWord(NamedTuple):
@@ -52,24 +56,16 @@ class MarksWord(NamedTuple):
     marks: tuple[int, ...]
 
 
-class OtherWord(NamedTuple):
-    """A gap or a take-back."""
-
-    kind: type[Gap] | type[TakeBack]
-    seat: str | None
-
-
-Word = PlayWord | MarksWord | OtherWord
+Word = PlayWord | MarksWord | type[Gap] | type[TakeBack]
 
 
 class Grammar(NamedTuple):
     """The regular expressions of a word, in one language's letters."""
 
     head: re.Pattern[str]
-    """A play with its seat; matched at the start of a word, it ends where the marks begin (or the mistake)."""
+    """A play; matched at the start of a word, it ends where the marks begin (or the mistake)."""
     marks: re.Pattern[str]
     mark: re.Pattern[str]
-    listed: re.Pattern[str]
 
 
 @cache
@@ -78,55 +74,64 @@ def grammar_of(letters: Letters) -> Grammar:
     card, listed = letters.single, letters.listed
     mark = rf">{card}|\$[0-9]{{1,3}}|@|[!?]"
     head = (
-        r"(?:([a-h]):)?(?:"
-        rf"({card})(?:=({card}))?"
+        rf"(?:({card})(?:=({card}))?"
         rf"(?:({SQUARE})~({SQUARE})(?:{DASH}({SQUARE}))?(?:x([a-h]*))?"
         rf"|({_LEG}(?:,{_LEG})*)"
         r"|(\^)([a-h])?(?:x([a-h]*))?"
         r"|(\#))?"
-        rf"|({DASH}(?:{listed})*)"
-        r"|(\.\.\.|…)|(<<))"
+        rf"|(?P<discard>{DASH}(?:{listed})*)"
+        r"|(?P<gap>\.\.\.|…)|(?P<back><<))"
     )
     # One by one for checking; in pairs, so that `!?` is one mark, for reading.
     one, pairs = re.compile(f"(?:{mark})*"), re.compile(f"{mark}[!?]?")
-    return Grammar(re.compile(head), one, pairs, re.compile(listed))
+    return Grammar(re.compile(head), one, pairs)
+
+
+class Reader(NamedTuple):
+    """How words are read in one language's letters. A word that cannot be read is None."""
+
+    alone: Callable[[str], Word | None]
+    """Reads a word without a seat; a word that is nothing but marks is a `MarksWord`."""
+    seated: Callable[[str], Word | None]
+    """Reads what stands after a seat, where `?` is a card."""
 
 
 @cache
-def word_reader(name: str) -> Callable[[str], Word | None]:
-    """The reader of words in the letters of that name. It answers None for a word that cannot be read."""
+def reader_of(name: str) -> Reader:
+    """The reader for the letters of that name."""
     letters = letters_of(name)
     grammar = grammar_of(letters)
 
-    @lru_cache(maxsize=1 << 14)
-    def read(word: str) -> Word | None:
+    @lru_cache(maxsize=1 << 12)
+    def alone(word: str) -> Word | None:
+        if word and grammar.marks.fullmatch(word):
+            return _read_marks(word, letters, grammar)
         return _read(word, letters, grammar)
 
-    return read
+    @lru_cache(maxsize=1 << 14)
+    def seated(word: str) -> Word | None:
+        return _read(word, letters, grammar)
+
+    return Reader(alone, seated)
 
 
 def parse_play(text: str) -> Play | None:
     """A play's own text, without its seat and marks, in international letters; None if it is no play."""
-    word = word_reader(INTERNATIONAL)(text) if len(text) <= LONGEST else None
-    if not isinstance(word, PlayWord) or word.at or word.marks or word.stood or word.drawn:
+    word = reader_of(INTERNATIONAL).seated(text) if len(text) <= LONGEST_PLAY else None
+    if not isinstance(word, PlayWord) or word.marks or word.stood or word.drawn:
         return None
     return word.play
 
 
 def _read(word: str, letters: Letters, grammar: Grammar) -> Word | None:
-    marks = grammar.marks.fullmatch(word)
-    if marks and word:
-        return _read_marks(word, letters, grammar)
     head = grammar.head.match(word)
-    if head is None or not grammar.marks.fullmatch(word, head.end()):
+    if head is None or head.end() > LONGEST_PLAY or not grammar.marks.fullmatch(word, head.end()):
         return None
-    seat, gap, back = head[1], head[14], head[15]
-    if gap or back:
-        return OtherWord(Gap if gap else TakeBack, seat) if head.end() == len(word) else None
+    if head["gap"] or head["back"]:
+        kind = Gap if head["gap"] else TakeBack
+        return kind if head.end() == len(word) else None
     rest = _read_marks(word[head.end() :], letters, grammar)
-    if rest is None:
-        return None
-    return PlayWord(_read_play(head, letters, grammar), seat, *rest, at=2 if seat else 0)
+    return rest and PlayWord(_read_play(head, letters), *rest)
 
 
 def _read_marks(text: str, letters: Letters, grammar: Grammar) -> MarksWord | None:
@@ -146,7 +151,7 @@ def _read_marks(text: str, letters: Letters, grammar: Grammar) -> MarksWord | No
             return None
         else:
             drawn = letters.cards[mark[1:]]
-    if any(number > 255 for number in numbers):
+    if len(numbers) > MOST_MARKS or any(number > 255 for number in numbers):
         return None
     return MarksWord(drawn, stood, tuple(numbers))
 
@@ -154,17 +159,15 @@ def _read_marks(text: str, letters: Letters, grammar: Grammar) -> MarksWord | No
 _NO_MARKS: Final = MarksWord(None, False, ())
 
 
-def _read_play(head: re.Match[str], letters: Letters, grammar: Grammar) -> Play:
-    _, card_, acts, mine, theirs, then, swap_x, legs, out, colour, exit_x, effect, discard, *_ = head.groups()
+def _read_play(head: re.Match[str], letters: Letters) -> Play:
+    card_, acts, mine, theirs, then, swap_x, legs, out, colour, exit_x, effect, discard, *_ = head.groups()
     if card_ is None:
-        return Discard(tuple(letters.cards[text] for text in grammar.listed.findall(discard)))
+        return Discard(letters.listed_cards(discard[1:]))
     card, acts_as = letters.cards[card_], letters.cards[acts] if acts else None
-    own_text = 2 if head[1] else 0
     if legs:
-        return Move(card, _read_legs(legs, head.start(8) - own_text), acts_as)
+        return Move(card, _read_legs(legs, head.start(7)), acts_as)
     if mine:
-        span = Span(head.start(4) - own_text, head.end() - own_text)
-        return Swap(card, mine, theirs, then, swap_x, acts_as, span)
+        return Swap(card, mine, theirs, then, swap_x, acts_as, Span(head.start(3), head.end()))
     if out:
         return Exit(card, acts_as, colour, exit_x)
     return Effect(card, acts_as) if effect else Bare(card, acts_as)
