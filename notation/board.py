@@ -18,6 +18,11 @@ SEATS: Final = "abcdefgh"
 """The letters of the corners, and of the players who sit at them."""
 
 
+def letters_of(bits: int) -> str:
+    """Seats or colours given as bits, as letters in order."""
+    return "".join(letter for i, letter in enumerate(SEATS) if bits >> i & 1)
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     """The geometry of a board.

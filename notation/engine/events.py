@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from notation.board import SEATS
+from notation.board import SEATS, letters_of
 from notation.cards import CARDS, Card
 from notation.engine import flat
 from notation.engine.position import Position
@@ -210,11 +210,6 @@ def lift_refusal(position: Position, packed: int) -> Refusal:
     return Refusal(packed & 255, position.tables.board.name(square) if square >= 0 else "")
 
 
-def seat_letters(bits: int) -> str:
-    """Seats as bits, as letters in order."""
-    return "".join(letter for i, letter in enumerate(SEATS) if bits >> i & 1)
-
-
 def lift(before: Position, packed: Iterable[int]) -> tuple[Event, ...]:
     """Packed events for people. `before` is the position they started from (it is not changed)."""
     pawns = before.at[:]  # who stands where as the events go by
@@ -230,7 +225,7 @@ def _lift_one(position: Position, pawns: list[int], packed: int) -> Event:
     if kind in _SEAT_KINDS:
         return _SEAT_KINDS[kind](SEATS[first])
     if kind == flat.WON:
-        return Won(seat_letters(first))
+        return Won(letters_of(first))
     if kind == flat.DEALT:
         return Dealt(first, SEATS[second])
     return _BARE_KINDS[kind]()

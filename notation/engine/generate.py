@@ -130,15 +130,43 @@ def _swap_candidates(
                     out.append((card, alternative, mine, theirs))
 
 
-def card_moves(position: Position, seat: int, card: int, laps: bool = True) -> list[Move]:
-    """Every legal way to play a card, one for each distinct outcome; whose turn it is does not matter here."""
+def card_moves(position: Position, seat: int, card: int, laps: bool = True, acts_as: int = -1) -> list[Move]:
+    """Every legal way to play a card, one for each distinct outcome; whose turn it is does not matter here.
+
+    `acts_as` is the rank that a joker stands for, -1 for any.
+    """
     t = position.tables
     tried: list[Move] = []
     candidates(position, seat, card, laps, tried)
-    moves = [move for move in tried if not judge_effect(position, seat, move, laps, [])]
+    moves: list[Move] = []
+    outcomes: set[tuple[int, ...]] = set()
+    for move in tried:
+        events: list[int] = []
+        if (acts_as >= 0 and t.card_of[move[1]] != acts_as) or judge_effect(position, seat, move, laps, events):
+            continue
+        outcome = _outcome(position, move, events)
+        if outcome not in outcomes:
+            outcomes.add(outcome)
+            moves.append(move)
     for alternative in t.splits[card]:
-        moves += split_moves(position, seat, card, alternative, laps)
+        if acts_as < 0 or t.card_of[alternative] == acts_as:
+            moves += split_moves(position, seat, card, alternative, laps)
     return moves
+
+
+def _outcome(position: Position, move: Move, events: list[int]) -> tuple[int, ...]:
+    """Equal for two moves of one card that bring about the same: a joker's exit as an ace or as a ten, an idle swap."""
+    t = position.tables
+    alternative = move[1]
+    effects = (t.again[alternative], t.breaks[alternative], t.breaks[alternative] and t.card_of[alternative])
+    if t.kind[alternative] != flat.SWAP:
+        return (*effects, *events)
+    mine, theirs = position.colour_at(move[2]), position.colour_at(move[3])
+    if mine != theirs:
+        return (*effects, *events)
+    # Two pawns of one colour: only the walk that follows changes the board, or a fresh pawn that is none any more.
+    unsettles = t.fresh_matters and position.fresh >> mine & 1 and t.start[mine] in move[2:4]
+    return (*effects, -1, unsettles, *(move[3:] if t.then[alternative] else ()))
 
 
 def can_play_card(position: Position, seat: int, card: int, laps: bool = True) -> bool:

@@ -6,9 +6,8 @@ import re
 from collections import Counter
 from typing import Final
 
-from notation.board import SEATS
+from notation.board import SEATS, letters_of
 from notation.cards import CARDS, JOKER, N_RANKS, RANKS, SUITS, UNSEEN
-from notation.engine.events import seat_letters
 from notation.engine.flat import NOBODY
 from notation.engine.position import CAMP, Position
 from notation.engine.tables import Tables
@@ -98,7 +97,7 @@ def _effects(position: Position) -> list[str]:
     if any(position.banked) and position.last != NOBODY:
         effects.append(f"<{SEATS[position.last]}")
     if position.winners:
-        effects.append("=pat" if position.winners < 0 else f"={seat_letters(position.winners)}")
+        effects.append("=pat" if position.winners < 0 else f"={letters_of(position.winners)}")
     pile = max(position.pile, 0)
     if pile != _pile_after(position) or position.discards != _discards_beside(position, pile):
         effects.append(f"p{pile}+{position.discards}")

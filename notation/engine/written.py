@@ -95,7 +95,7 @@ def readings(position: Position, seat: int, play: CardPlay) -> tuple[list[Move],
         alternatives = [a for a in alternatives if t.card_of[a] == play.acts_as.rank]
     match play:
         case Bare():
-            return [m for m in card_moves(position, seat, card) if m[1] in alternatives], True
+            return card_moves(position, seat, card, acts_as=play.acts_as.rank if play.acts_as else -1), True
         case Effect():
             return [(card, a) for a in alternatives if t.kind[a] == flat.NOTHING], False
         case Exit():
@@ -241,7 +241,8 @@ def to_play(position: Position, move: Move, events: Iterable[int]) -> Play:
     claims = captures_by_leg(position, events)
     kind = t.kind[alternative]
     if kind == flat.EXIT:
-        own = move[2] in t.colours_of[_seat_of(events)][:1]
+        seat = _seat_of(events)
+        own = position.movers(seat, move[0]) == [seat]  # with several colours to bring out, `K^` says too little
         return Exit(card, acts_as, None if own else SEATS[move[2]], claims[0] or None)
     if kind == flat.NOTHING:
         return Effect(card, acts_as)

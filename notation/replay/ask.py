@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from notation.board import SEATS
 from notation.cards import UNSEEN
 from notation.engine import Position, apply, flat
 from notation.engine import decide as decide_move
 from notation.engine.decide import judge_turn
-from notation.engine.events import Event, lift
 from notation.engine.flat import DISCARD, FOLD, Move
 from notation.engine.generate import card_moves
 from notation.engine.written import judge_play, to_play
@@ -17,6 +17,9 @@ from notation.plays import Play
 from notation.replay.suggest import ending, playable
 from notation.replay.words import explain
 from notation.text import parse_play
+
+if TYPE_CHECKING:
+    from notation.engine.events import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,8 @@ def decide(position: Position, play: Play | str, seat: str = "") -> Verdict:
     actor = SEATS.index(seat) if seat else position.turn
     if actor not in position.tables.seats:
         raise ValueError(f"nobody plays at {seat}" if seat else "it is nobody's turn")
+    from notation.engine.events import lift  # a check never asks, and need not load it
+
     packed: list[int] = []
     move, refused = judge_play(position, actor, written, packed)
     if refused:

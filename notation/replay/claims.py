@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from notation.board import SEATS
+from notation.board import SEATS, letters_of
 from notation.diagnostics import Code
-from notation.engine.events import seat_letters
 from notation.engine.flat import CAPTURED
 from notation.engine.written import captures_by_leg
 from notation.plays import CardPlay, Exit, Move, Swap
@@ -59,7 +58,7 @@ def _names(captured: str) -> str:
 def check_end(referee: Referee, entry: End) -> None:
     """§14: who is written as the winner against who won."""
     position = referee.position
-    won = seat_letters(position.winners) if position.winners > 0 else ""
+    won = letters_of(position.winners) if position.winners > 0 else ""
     told = f"{'+'.join(won)} won" if won else "the game is a tie (pat)" if position.winners < 0 else ""
     if entry.result == "*":
         if told:

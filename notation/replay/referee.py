@@ -171,7 +171,9 @@ class Referee:
                 continue
             card = packed >> 6 & 1023
             if kind == flat.DREW and position.pile == 0:
-                self.seen.reshuffle(position.hands)
+                after = position.copy()  # §2.6: what is put down now goes into the new pile too
+                apply(after, [e for e in events if e & 63 in (flat.PLAYED, flat.DISCARDED)])
+                self.seen.reshuffle(after.hands)
             if card in position.hands[seat] and kind != flat.DREW:
                 continue  # it was seen in the hand
             self.see(card, entry.span if entry else NOWHERE, seat)

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from notation.board import SEATS
 from notation.diagnostics import Diagnostic
 from notation.engine import Position
-from notation.engine.events import Event, lift
 from notation.engine.written import to_play
 from notation.plays import Play
 from notation.record import Entry, PlayEntry, Record
 from notation.replay.referee import Referee
 from notation.replay.setup import Setup, set_up
 from notation.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    from notation.engine.events import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,8 @@ class Step:
     @property
     def events(self) -> tuple[Event, ...]:
         """What happened, in order."""
+        from notation.engine.events import lift  # a check never asks, and need not load it
+
         return lift(self.before, self.packed)
 
     @property
