@@ -55,6 +55,7 @@ class Code(Enum):
     BAD_POSITION = "TOC219"
     UNCHECKED = "TOC220"
     GAP = "TOC221"
+    UNUSED_IGNORE = "TOC222"
     # rules
     PASSES_STAKE = "TOC301"
     LANDS_ON_STAKE = "TOC302"
@@ -130,6 +131,7 @@ _WARNINGS = frozenset(
         Code.STOOD_NEEDLESSLY,
         Code.MISSING_CAPTURES,
         Code.UNCHECKED,
+        Code.UNUSED_IGNORE,
     }
 )
 

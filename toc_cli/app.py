@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import sys
+from typing import Annotated
 
 import typer
+
+from toc_cli.commands import check, fmt
+from toc_cli.views.console import close_streams, prepare_streams
 
 app = typer.Typer(
     name="toc",
     help="Notation, referee, replay and statistics for Toc, the race game that cards move.",
+    epilog='"toc COMMAND --help" tells more. Exit codes: 0 clean, 1 findings, 2 wrong usage, 130 interrupted.',
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -16,9 +21,37 @@ app = typer.Typer(
 )
 
 
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print(f"toc {version('toc-cli')}")
+        raise typer.Exit
+
+
+@app.callback()
+def toc(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and leave.")
+    ] = False,
+) -> None:
+    """Options that stand before the command."""
+
+
+# One line a command, in the order of `toc --help`. A command's module imports its rooms inside its function.
+app.command("check")(check.check)
+app.command("fmt")(fmt.fmt)
+
+
 def main() -> None:
-    """Run the program; an interrupted run exits with 130."""
+    """Run the program; an interrupted run exits with 130, and a pipe that breaks is quiet."""
+    prepare_streams()
+    code: int | str | None = 0
     try:
         app()
+    except SystemExit as leaving:
+        code = leaving.code
     except KeyboardInterrupt:
-        sys.exit(130)
+        code = 130
+    close_streams()
+    sys.exit(code)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from notation.check.ignores import apply_ignores
 from notation.diagnostics import Code, Diagnostic, Severity
-from notation.record import End, PlayEntry, Record
+from notation.record import Comment, End, Note, PlayEntry, Record
 from notation.replay import set_up
 from notation.replay.referee import Referee
 from notation.ruleset import RuleSet
@@ -25,6 +26,8 @@ class Report:
     findings: tuple[Diagnostic, ...]
     plays: int
     """How many plays were read, variations left out."""
+    ignored: tuple[Diagnostic, ...] = ()
+    """What a `toc: ignore` note in the text takes away (docs/diagnostics.md)."""
 
     def count(self, severity: Severity) -> int:
         """How many findings weigh so much."""
@@ -53,8 +56,11 @@ def check(source: Source, *, base: Path | None = None, rules: RuleSet | None = N
         plays += sum(isinstance(entry, PlayEntry) for entry in record.entries)
         for one in CHECKS:
             findings.extend(one(game))
+    ignored: list[Diagnostic] = []
+    if "toc:" in source.text:
+        findings, ignored = apply_ignores(source, parsed.games, findings)
     findings.sort(key=lambda finding: finding.span.start)
-    return Report(source, parsed.games, tuple(findings), plays)
+    return Report(source, parsed.games, tuple(findings), plays, tuple(ignored))
 
 
 def check_bytes(name: str, data: bytes, *, base: Path | None = None, rules: RuleSet | None = None) -> Report:
@@ -77,7 +83,8 @@ def _by_the_rules(game: Game) -> Iterator[Diagnostic]:
 def _has_an_end(game: Game) -> Iterator[Diagnostic]:
     """A game ends with a word, never with a blank line."""
     if not any(isinstance(entry, End) for entry in game.record.entries):
-        last = max(game.record.span.end - 1, game.record.span.start)
+        said = [entry for entry in game.record.entries if not isinstance(entry, Comment | Note)]
+        last = max((said or game.record.tags)[-1].span.end - 1, 0)
         message = 'the game has no end: write "end a+c" (who won), "end pat", or "end *" if it is unfinished'
         yield Diagnostic(Code.NO_END, Span(last, last + 1), message, game=game.number)
 

@@ -1,0 +1,79 @@
+"""Checking one text after the other, or several at once, for the command `check`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from notation.check import check
+from notation.diagnostics import Code, Diagnostic
+from notation.record import PlayEntry
+from notation.source import NOWHERE, Source
+from toc_cli.commands._exits import wrong_usage
+from toc_cli.commands._targets import STDIN, Target
+from toc_cli.views.console import visible
+from toc_cli.views.findings import Checked, locate
+
+
+class NoSuchGame(Exception):
+    """`file.toc#7` where the file has fewer games."""
+
+
+def check_target(target: Target) -> Checked:
+    """Check a text. Never fails, except with NoSuchGame: what cannot be read, and faults of ours, are findings."""
+    try:
+        data = target.read()
+    except OSError as error:
+        return _failed(target, Code.CANNOT_READ, f"cannot be read: {error.strerror or error}")
+    source = Source.from_bytes(target.path, data)
+    try:
+        report = check(source, base=target.folder)
+    except Exception as error:
+        problem = f"the checker failed here: {type(error).__name__}: {error}; this is our mistake, please report it"
+        return _failed(target, Code.INTERNAL, problem)
+    games = list(enumerate(report.games, 1))
+    if target.game:
+        games = [game for game in games if game[0] == target.game]
+        if not games:
+            raise NoSuchGame(f"{target.path} has no game {target.game}: it has {len(report.games)}")
+
+    def is_meant(finding: Diagnostic) -> bool:
+        return target.game in (0, finding.game)
+
+    return Checked(
+        target.path,
+        len(games),
+        sum(isinstance(entry, PlayEntry) for _, record in games for entry in record.entries),
+        tuple(locate(source, report.games, finding) for finding in report.findings if is_meant(finding)),
+        sum(map(is_meant, report.ignored)),
+    )
+
+
+def _failed(target: Target, code: Code, message: str) -> Checked:
+    found = locate(Source(target.path, ""), (), Diagnostic(code, NOWHERE, visible(message)))
+    return Checked(target.path, 0, 0, (found,))
+
+
+def check_all(targets: list[Target], jobs: int) -> Iterator[Checked]:
+    """Check texts in order, with so many processes."""
+    # Another process cannot read our standard input.
+    alone = jobs <= 1 or len(targets) <= 1 or any(target.path == STDIN for target in targets)
+    try:
+        yield from map(check_target, targets) if alone else _with_processes(targets, jobs)
+    except NoSuchGame as problem:
+        wrong_usage(str(problem))
+
+
+def _with_processes(targets: list[Target], jobs: int) -> Iterator[Checked]:
+    import signal
+    from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+
+    # The processes leave an interrupt (Ctrl-C) to this one.
+    pool = ProcessPoolExecutor(
+        min(jobs, len(targets)), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
+    )
+    try:
+        yield from pool.map(check_target, targets, chunksize=max(1, min(32, len(targets) // (4 * jobs))))
+    except BrokenExecutor:
+        wrong_usage("a process that was checking files died; try again without --jobs")
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)

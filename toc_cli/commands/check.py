@@ -1,0 +1,95 @@
+"""`toc check`: everything that is wrong with games, in one run."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from toc_cli.commands._exits import FINDINGS, wrong_usage
+from toc_cli.commands._options import Colour, ColourChoice
+
+
+class Format(StrEnum):
+    """How findings are written."""
+
+    concise = "concise"
+    full = "full"
+    json = "json"
+    sarif = "sarif"
+    github = "github"
+
+
+_CODES = "Codes or their beginnings, with commas: TOC3,TOC401."
+
+
+def check(
+    paths: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="PATH...",
+            help='Files, folders (every .toc file below), "game.toc#3" for one game, "-" for standard input.',
+            show_default=False,
+        ),
+    ] = None,
+    format: Annotated[Format, typer.Option("--format", "-f", help="How findings are written.")] = Format.concise,
+    select: Annotated[list[str] | None, typer.Option(help=f"Show these findings only. {_CODES}")] = None,
+    ignore: Annotated[list[str] | None, typer.Option(help=f"Leave these findings out. {_CODES}")] = None,
+    statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by code instead.")] = False,
+    explain: Annotated[
+        str | None, typer.Option(metavar="CODE", help="Explain a code and leave.", show_default=False)
+    ] = None,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Check so many files at the same time.")] = 1,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No summary, no progress.")] = False,
+    color: Colour = ColourChoice.auto,
+) -> None:
+    """Find illegal moves and everything else that is wrong, and say what would have been legal.
+
+    Example: toc check games/ --format full
+    """
+    if explain is not None:
+        _explain(explain)
+        return
+    if not paths:
+        wrong_usage('nothing to check: name a file, a folder, or "-" for standard input')
+
+    from toc_cli.commands._checking import check_all
+    from toc_cli.commands._selection import Selection
+    from toc_cli.commands._targets import targets
+    from toc_cli.views import console
+    from toc_cli.views.findings import statistics as count_by_code
+    from toc_cli.views.findings import summary
+    from toc_cli.views.formats import FORMATS, STREAMED
+
+    selection = Selection.read(select or [], ignore or [])
+    meant = targets(paths)
+    progress = console.Progress(0 if quiet else len(meant), "files checked")
+    paint = console.paint(color)
+    render = FORMATS[format]
+    everything = []
+    for checked in check_all(meant, jobs):
+        progress.step()
+        chosen = selection.of(checked)
+        everything.append(chosen)
+        if chosen.findings and not statistics and format in STREAMED:
+            progress.clear()
+            for line in render([chosen], paint):
+                print(line)
+    progress.clear()
+    if statistics or format not in STREAMED:
+        for line in (count_by_code if statistics else render)(everything, paint):
+            print(line)
+    if not quiet:
+        console.say(summary(everything))
+    if any(found.severity != "note" for checked in everything for found in checked.findings):
+        raise typer.Exit(FINDINGS)
+
+
+def _explain(code: str) -> None:
+    from toc_cli.views.explain import explanation
+
+    text = explanation(code)
+    if text is None:
+        wrong_usage(f'there is no code {code}; "toc check" writes them as TOC301')
+    print(text)

@@ -1,0 +1,177 @@
+"""Findings for people and programs: where each stands, and the formats that `toc check` writes them in."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from typing import Final
+
+from notation.diagnostics import Diagnostic
+from notation.record import Record
+from notation.source import Source
+from toc_cli.views.console import Paint, visible
+
+LONGEST_MESSAGE: Final = 400
+
+NEAR: Final = 200
+"""So many characters of the line are kept on each side of a finding."""
+
+_COLOURS: Final = {"error": "red", "warning": "yellow", "note": "cyan"}
+_WORD: Final = re.compile(r"[^\s(){};]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Located:
+    """One finding with its place in people's counting: lines and columns from 1, in characters; `end` is exclusive.
+
+    `text` is the line it stands on, as it is in the file, or a piece of a long line, which begins after
+    `text_after` characters; everything else is fit for a terminal. `written` is the word that the finding is about.
+    """
+
+    code: str
+    name: str
+    severity: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    message: str
+    instead: tuple[str, ...]
+    paragraph: str
+    game: int
+    round: int
+    seat: str
+    player: str
+    text: str
+    text_after: int
+    written: str
+
+    @property
+    def address(self) -> str:
+        """The round and seat as `toc replay --at` takes them: `12b`; "" where the finding belongs to no round."""
+        return f"{self.round or ''}{self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One text after its check. `path` is the file's path, `-` for standard input."""
+
+    path: str
+    games: int
+    plays: int
+    findings: tuple[Located, ...]
+    ignored: int = 0
+    """Findings that a `toc: ignore` note in the text takes away."""
+
+    @property
+    def name(self) -> str:
+        """The path, fit for a terminal."""
+        return "<stdin>" if self.path == "-" else visible(self.path)
+
+
+def locate(source: Source, games: Sequence[Record], finding: Diagnostic) -> Located:
+    """A finding with its place and player."""
+    start, end = source.place(finding.span.start), source.place(max(finding.span.end, finding.span.start))
+    line, after = _around(source.text, finding.span.start, start.column)
+    record = games[finding.game - 1] if 0 < finding.game <= len(games) else Record()
+    at = start.column - 1 - after
+    return Located(
+        code=finding.code.value,
+        name=finding.code.name,
+        severity=finding.severity.value,
+        line=start.line,
+        column=start.column,
+        end_line=end.line,
+        end_column=end.column,
+        message=cut(visible(finding.message), LONGEST_MESSAGE),
+        instead=finding.instead,
+        paragraph=finding.paragraph,
+        game=finding.game,
+        round=finding.round,
+        seat=finding.seat,
+        player=visible(record.tag(finding.seat)) if finding.seat else "",
+        text=line,
+        text_after=after,
+        written=next((word[0] for word in _WORD.finditer(line) if word.start() <= at < word.end()), ""),
+    )
+
+
+def _around(text: str, offset: int, column: int) -> tuple[str, int]:
+    """The line at an offset, no more of it than NEAR characters on each side; how many characters come before."""
+    after = max(0, column - 1 - NEAR)
+    end = text.find("\n", offset, offset + NEAR)
+    line = text[offset - (column - 1) + after : end if end >= 0 else offset + NEAR]
+    return line.rstrip("\r\n"), after
+
+
+def cut(text: str, longest: int) -> str:
+    """A text, shortened where it is longer than so many characters."""
+    return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
+def advice(found: Located) -> str:
+    """What would have been legal: "did you mean …?" where it looks like a slip of the pen, else "legal: …"."""
+    if not found.instead:
+        return ""
+    first = found.instead[0]
+    written = found.written.partition(":")[2] or found.written
+    if SequenceMatcher(None, written, first, autojunk=False).ratio() >= 0.75:
+        return f"did you mean {first}?"
+    return f"legal: {', '.join(found.instead)}"
+
+
+def where(found: Located, several: bool) -> str:
+    """The game (where a file has several), round and seat, in brackets; "" for a finding that has none."""
+    game = f"#{found.game}" if several and found.game else ""
+    inside = " ".join(filter(None, (game, found.address)))
+    return f"[{inside}] " if inside else ""
+
+
+def concise(checked: Iterable[Checked], paint: Paint) -> Iterator[str]:
+    """One line a finding."""
+    for text in checked:
+        for found in text.findings:
+            place = paint(f"{text.name}:{found.line}:{found.column}:", "bold")
+            code = paint(found.code, _COLOURS[found.severity], "bold")
+            weight = "" if found.severity == "error" else f"{found.severity}: "
+            rule = f" ({found.paragraph})" if found.paragraph else ""
+            said = advice(found)
+            yield f"{place} {code} {where(found, text.games > 1)}{weight}{found.message}{rule}" + (
+                f"; {said}" if said else ""
+            )
+
+
+def statistics(checked: Iterable[Checked], paint: Paint) -> Iterator[str]:
+    """How often each code was found, most often first."""
+    counts = Counter((f.code, f.name, f.severity) for text in checked for f in text.findings)
+    for (code, name, severity), count in sorted(counts.items(), key=lambda item: (-item[1], item[0])):
+        yield f"{count:6}  {paint(code, _COLOURS[severity])}  {name.replace('_', ' ').lower()}"
+
+
+def summary(checked: Iterable[Checked]) -> str:
+    """`3 games, 412 plays: 2 errors, 1 warning`."""
+    files = games = plays = ignored = 0
+    weights: Counter[str] = Counter()
+    for text in checked:
+        files += 1
+        games += text.games
+        plays += text.plays
+        ignored += text.ignored
+        weights.update(found.severity for found in text.findings)
+    counted = [count_of(weights[weight], weight) for weight in _COLOURS if weights[weight]]
+    if ignored:
+        counted.append(f"{ignored} ignored")
+    sizes = [count_of(files, "file")] * (files != 1) + [count_of(games, "game"), count_of(plays, "play")]
+    return f"{', '.join(sizes)}: {', '.join(counted) or 'no findings'}"
+
+
+def count_of(number: int, thing: str) -> str:
+    """`1 game`, `2 games`."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+Renderer = Callable[[Iterable[Checked], Paint], Iterator[str]]
+"""Checked texts → the lines of an output format."""
