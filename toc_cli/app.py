@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from toc_cli.commands import check, fmt
+from toc_cli.commands import check, fmt, simulate
 from toc_cli.views.console import close_streams, prepare_streams
 
 app = typer.Typer(
@@ -41,6 +41,7 @@ def toc(
 # One line a command, in the order of `toc --help`. A command's module imports its rooms inside its function.
 app.command("check")(check.check)
 app.command("fmt")(fmt.fmt)
+app.command("simulate")(simulate.simulate)
 
 
 def main() -> None:

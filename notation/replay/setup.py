@@ -148,10 +148,9 @@ def _teams(record: Record, rules: RuleSet, seats: str, findings: list[Diagnostic
     """§13.1: `[Teams "a+c b+d"]` or `[Teams "solo"]`; without the tag, what the rule-set says is usual."""
     count = len(seats)
     usual = count in rules.players.teams and (rules.players.default == "teams" or count not in rules.players.solo)
-    pairs = tuple(seats[i] + seats[i + count // 2] for i in range(count // 2)) if count % 2 == 0 else ()
     tag = _find_tag(record, "Teams")
     if tag is None:
-        return pairs if usual else ()
+        return usual_teams(rules, seats) if usual else ()
     if tag.value == "solo":
         if count in rules.players.solo or count not in rules.players.teams:
             return ()
@@ -168,7 +167,17 @@ def _teams(record: Record, rules: RuleSet, seats: str, findings: list[Diagnostic
         else:
             return teams
     findings.append(Diagnostic(Code.BAD_TAG_VALUE, tag.span, f'[Teams "{tag.value}"]: {problem}'))
-    return pairs if usual else ()
+    return usual_teams(rules, seats) if usual else ()
+
+
+def usual_teams(rules: RuleSet, seats: str) -> tuple[str, ...]:
+    """§13.1: the teams of these seats as the rule-set seats them; none for an odd number of players."""
+    half = len(seats) // 2
+    if len(seats) % 2:
+        return ()
+    if rules.team.seating == "alternate":
+        return (seats[::2], seats[1::2])
+    return tuple(seats[i] + seats[i + half] for i in range(half))
 
 
 def _alternate(seats: str, teams: tuple[str, ...]) -> bool:

@@ -1,0 +1,77 @@
+"""The dealer: the pack, the pile and the discards, and the hands that come from them (docs/rules.md §2).
+
+The engine counts cards; the dealer knows which they are.
+"""
+
+from __future__ import annotations
+
+from notation.cards import N_RANKS, NO_SUIT, SUITS
+from notation.engine import Position, Tables, apply, flat
+from notation.engine.flat import NOBODY, event
+from notation.replay.dealing import deal_size, needs_shuffle, next_dealer
+from toc_cli.analysis.chance import Chance
+
+
+def pack_of(tables: Tables) -> list[int]:
+    """§2.1: every card of the deck. Cards have suits only where the rules look at them (§13.4)."""
+    suited = tables.common >= 0
+    pack: list[int] = []
+    for rank, count in enumerate(tables.deck_counts):
+        for copy in range(count):
+            suit = 1 + copy % (len(SUITS) - 1) if suited else NO_SUIT
+            pack.append(rank + N_RANKS * suit)
+    return pack
+
+
+class Dealer:
+    """Shuffles, deals and keeps the pile for one game. Every change of the position goes through `apply`."""
+
+    def __init__(self, tables: Tables, chance: Chance) -> None:
+        self.tables = tables
+        self.chance = chance
+        self.pile: list[int] = []
+        """The next card is the last."""
+        self.discards: list[int] = []
+        self.deals = 0
+
+    def deal(self, position: Position) -> tuple[int, int]:
+        """§2.2 to §2.4: the next deal. Answers its size and its dealer; the hands are in the position."""
+        t = self.tables
+        dealer = next_dealer(position)
+        if dealer == NOBODY:
+            dealer = self.chance.pick(t.seats)
+        events: list[int] = []
+        shuffles = position.deal == 0 or needs_shuffle(position)
+        if shuffles:
+            events.append(event(flat.SHUFFLED))
+            self.pile, self.discards = pack_of(t), []
+            self.chance.shuffle(self.pile)
+        size = deal_size(t, 0 if shuffles else position.deal)
+        events.append(event(flat.DEALT, size, dealer))
+        for seat in t.seats:
+            hand = sorted(self.pile.pop() for _ in range(size))
+            events.extend(event(flat.GOT, card, seat) for card in hand)
+        apply(position, events)
+        self.deals += 1
+        return size, dealer
+
+    def exchanges(self) -> bool:
+        """§2.5: whether partners exchange a card in the deal just made."""
+        exchange = self.tables.rules.deal.exchange
+        return any(self.tables.mates) and (exchange == "every deal" or (exchange == "first deal" and self.deals == 1))
+
+    def turned_up(self, position: Position) -> int | None:
+        """§2.7: the card left over, which is shown at the pack's last deal; None where there is none to show."""
+        shown = self.tables.rules.deal.turn_up == "last card" and needs_shuffle(position) and self.pile
+        return self.pile[-1] if shown else None
+
+    def put_down(self, cards: tuple[int, ...]) -> None:
+        """Cards come to the discards."""
+        self.discards.extend(cards)
+
+    def draw(self) -> int:
+        """§2.6: the next card of the pile, which is made anew from the discards when it is used up."""
+        if not self.pile:
+            self.pile, self.discards = self.discards, []
+            self.chance.shuffle(self.pile)
+        return self.pile.pop()

@@ -1,0 +1,90 @@
+"""What a player sees: the board, the own hand, how many cards the others hold, and every card put down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from notation.cards import N_RANKS, UNSEEN
+from notation.engine import Position, decide
+from notation.engine.flat import DISCARD, FOLD, NOBODY, Move
+from notation.engine.generate import card_moves
+
+
+class Choice(NamedTuple):
+    """A legal move and what it brings, as packed events."""
+
+    move: Move
+    events: tuple[int, ...]
+
+
+class View:
+    """The game as one seat sees it. `position` is a copy in which every other hand is unseen cards.
+
+    `put_down` counts the cards that lie open since the shuffle, by rank.
+    """
+
+    __slots__ = ("position", "put_down", "seat", "tables")
+
+    def __init__(self, position: Position, seat: int, put_down: Sequence[int]) -> None:
+        self.seat = seat
+        self.tables = position.tables
+        self.position = position.copy()
+        self.position.hands = [
+            hand if owner == seat else [UNSEEN] * len(hand) for owner, hand in enumerate(self.position.hands)
+        ]
+        self.put_down = [0] * N_RANKS
+        for card in put_down:
+            self.put_down[card % N_RANKS] += 1
+
+    @property
+    def hand(self) -> list[int]:
+        """The different cards of the own hand, in order (§2.9: two equal cards are one choice)."""
+        return sorted(set(self.position.hands[self.seat]))
+
+    def unseen(self) -> list[int]:
+        """By rank: how many cards the player sees nowhere, neither in his hand nor among those put down."""
+        left = [held - seen for held, seen in zip(self.tables.deck_counts, self.put_down, strict=True)]
+        for card in self.position.hands[self.seat]:
+            left[card % N_RANKS] -= 1
+        return left
+
+    def plays(self, card: int) -> list[Choice]:
+        """Every legal play of one card of the hand."""
+        return self._legal(card_moves(self.position, self.seat, card))
+
+    def discards(self) -> list[Choice]:
+        """Every legal discard: one card each, or the whole hand where the rules have it folded."""
+        t, position = self.tables, self.position
+        hand = position.hands[self.seat]
+        if t.folds and t.must_play and position.broken != self.seat and len(hand) > 1:
+            return self._legal([(hand[0], FOLD, *hand)])
+        return self._legal([(card, DISCARD) for card in self.hand])
+
+    def choices(self) -> list[Choice]:
+        """Everything that is legal now; never empty when it is the player's turn."""
+        plays = [choice for card in self.hand for choice in self.plays(card)]
+        return plays + self.discards() if self.may_discard(plays) else plays
+
+    def may_discard(self, plays: Sequence[Choice]) -> bool:
+        """Whether a discard can be legal for a player who has these plays (§3.2 to §3.6, §15.1)."""
+        t = self.tables
+        return (
+            not t.must_play or self.position.broken == self.seat or all(t.withheld[choice.move[0]] for choice in plays)
+        )
+
+    def _legal(self, moves: Sequence[Move]) -> list[Choice]:
+        legal: list[Choice] = []
+        for move in moves:
+            events: list[int] = []
+            if not decide(self.position, self.seat, move, events):
+                legal.append(Choice(move, tuple(events)))
+        return legal
+
+
+def keeps_turn(position: Position) -> int:
+    """§15.5: the seat that may take a banked turn before the next player plays, or NOBODY."""
+    last = position.last
+    if position.winners or last in (NOBODY, position.turn):
+        return NOBODY
+    return last if position.banked[last] and position.hands[last] else NOBODY
