@@ -9,6 +9,7 @@ from functools import cache
 
 from hypothesis import strategies as st
 
+from notation.board import SEATS
 from notation.cards import JOKER, N_RANKS, RANKS, UNSEEN
 from notation.engine import flat
 from notation.engine.apply import apply
@@ -17,16 +18,18 @@ from notation.engine.flat import DISCARD, FOLD, NOBODY, Move, event
 from notation.engine.generate import card_moves
 from notation.engine.position import CAMP, EMPTY, Position
 from notation.engine.tables import Tables, compile_rules
-from notation.ruleset import load
+from notation.ruleset import load, shipped
 
-TABLES = (
+Choices = tuple[tuple[str, str, tuple[str, ...]], ...]
+
+TABLES: Choices = (
     ("toc-canadien", "ab", ()),
     ("toc-canadien", "ac", ()),
     ("toc-canadien", "acd", ()),
     ("toc-canadien", "abcd", ()),
     ("toc-canadien", "abcd", ("ac", "bd")),
 )
-"""Rule-set, seats and teams of the games that the general properties are asked of."""
+"""Rule-set, seats and teams: toc-canadien in every way."""
 
 
 @cache
@@ -35,7 +38,24 @@ def table(name: str, seats: str, teams: tuple[str, ...] = ()) -> Tables:
     return compile_rules(load(name), seats, teams)
 
 
-def tables(choices: tuple[tuple[str, str, tuple[str, ...]], ...] = TABLES) -> st.SearchStrategy[Tables]:
+def ways_to_play(name: str) -> Choices:
+    """Every number of players that a rule-set allows, solo and in teams, seated from `a` on."""
+    rules = load(name)
+    ways: list[tuple[str, str, tuple[str, ...]]] = [(name, SEATS[:n], ()) for n in rules.players.solo]
+    for n in rules.players.teams:
+        letters = SEATS[:n]
+        if rules.team.seating == "facing":
+            ways.append((name, letters, tuple(letters[i] + letters[i + n // 2] for i in range(n // 2))))
+        else:
+            ways.append((name, letters, (letters[::2], letters[1::2])))
+    return tuple(ways)
+
+
+EVERY_TABLE: Choices = tuple(way for name in shipped() for way in ways_to_play(name))
+"""Every shipped rule-set in every way in which it can be played."""
+
+
+def tables(choices: Choices = TABLES) -> st.SearchStrategy[Tables]:
     """The rules of one of the tables."""
     return st.sampled_from(choices).map(lambda choice: table(*choice))
 
@@ -171,7 +191,7 @@ class Playout:
             yield self.step()
 
 
-def playouts(choices: tuple[tuple[str, str, tuple[str, ...]], ...] = TABLES) -> st.SearchStrategy[Playout]:
+def playouts(choices: Choices = TABLES) -> st.SearchStrategy[Playout]:
     """A game about to begin."""
     return st.builds(Playout, tables(choices), st.integers(0, 2**32))
 
@@ -213,9 +233,7 @@ def crowded(t: Tables, rng: random.Random, cards: int = 4) -> Position:
     return position
 
 
-def positions(
-    choices: tuple[tuple[str, str, tuple[str, ...]], ...] = TABLES, cards: int = 4
-) -> st.SearchStrategy[Position]:
+def positions(choices: Choices = TABLES, cards: int = 4) -> st.SearchStrategy[Position]:
     """Positions at random, and positions that a game came to."""
 
     def draw(t: Tables, seed: int, plays: int) -> Position:

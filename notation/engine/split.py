@@ -74,6 +74,8 @@ def _judge_leg(
         return refuse(flat.SPLIT_PAWN, square)  # §7.3
     if t.one_colour[alternative] and moved and _other_colour(scratch, seat, moved[0], colour):
         return refuse(flat.ONE_COLOUR, square)  # §7.8
+    if moved and t.common >= 0 and (colour == t.common) != (t.colour_of[moved[0]] == t.common):
+        return refuse(flat.NOT_THIS_SUIT, square)  # §13.4: a card whose suit nobody noted had one all the same
     return judge_walk(scratch, seat, square, steps, landing, t.passing[alternative], laps, events)
 
 
