@@ -6,6 +6,6 @@
 ['TOC109', 'TOC217', 'TOC210']
 """
 
-from notation.check.check import Report, check, check_bytes
+from notation.check.check import Report, Watch, check, check_bytes, check_parsed
 
-__all__ = ["Report", "check", "check_bytes"]
+__all__ = ["Report", "Watch", "check", "check_bytes", "check_parsed"]

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from notation.check.ignores import apply_ignores
 from notation.diagnostics import Code, Diagnostic, Severity
-from notation.record import Comment, End, Note, PlayEntry, Record
-from notation.replay import set_up
+from notation.record import Comment, End, Entry, Note, PlayEntry, Record
+from notation.replay import Setup, set_up
 from notation.replay.referee import Referee
+from notation.replay.ruling import Ruling
 from notation.ruleset import RuleSet
 from notation.source import Source, Span
-from notation.text import parse
+from notation.text import Parsed, parse
+
+Watch = Callable[[int, Setup, Referee], Callable[[Entry], object]]
+"""Looks on: told of a game's number, header and referee, it answers what is to be called for each entry in the
+referee's place. That calls `Referee.carry_out` once, and may look at the position before and after."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +34,8 @@ class Report:
     """How many plays were read, variations left out."""
     ignored: tuple[Diagnostic, ...] = ()
     """What a `toc: ignore` note in the text takes away (docs/diagnostics.md)."""
+    rulings: Mapping[Ruling, int] = field(default_factory=dict)
+    """How many plays and discards are proven legal, not refuted, and refuted."""
 
     def count(self, severity: Severity) -> int:
         """How many findings weigh so much."""
@@ -44,15 +52,30 @@ class Game:
     base: Path
     """The folder of the file, from which rule-set files are found."""
     rules: RuleSet | None
+    rulings: Counter[Ruling]
+    """Counts up what is known of each play's legality."""
+    watch: Watch | None = None
 
 
 def check(source: Source, *, base: Path | None = None, rules: RuleSet | None = None) -> Report:
     """Check a text. `base` is the folder for rule-set paths in headers; `rules` overrides the headers."""
-    parsed = parse(source)
+    return check_parsed(source, parse(source), base=base, rules=rules)
+
+
+def check_parsed(
+    source: Source,
+    parsed: Parsed,
+    *,
+    base: Path | None = None,
+    rules: RuleSet | None = None,
+    watch: Watch | None = None,
+) -> Report:
+    """Check a text that was parsed already; `watch` may look on at every game that can be played."""
     findings = list(parsed.findings)
     plays = 0
+    rulings: Counter[Ruling] = Counter()
     for number, record in enumerate(parsed.games, 1):
-        game = Game(record, number, base or Path(), rules)
+        game = Game(record, number, base or Path(), rules, rulings, watch)
         plays += sum(isinstance(entry, PlayEntry) for entry in record.entries)
         for one in CHECKS:
             findings.extend(one(game))
@@ -60,7 +83,7 @@ def check(source: Source, *, base: Path | None = None, rules: RuleSet | None = N
     if "toc:" in source.text:
         findings, ignored = apply_ignores(source, parsed.games, findings)
     findings.sort(key=lambda finding: finding.span.start)
-    return Report(source, parsed.games, tuple(findings), plays, tuple(ignored))
+    return Report(source, parsed.games, tuple(findings), plays, tuple(ignored), rulings)
 
 
 def check_bytes(name: str, data: bytes, *, base: Path | None = None, rules: RuleSet | None = None) -> Report:
@@ -74,10 +97,12 @@ def _by_the_rules(game: Game) -> Iterator[Diagnostic]:
     for finding in setup.findings:
         yield _of_game(finding, game.number)
     if setup.tables is not None:
-        referee = Referee(setup.tables, game.number)
+        referee = Referee(setup.tables, game.record.entries, game.number)
+        carry_out = game.watch(game.number, setup, referee) if game.watch else referee.carry_out
         for entry in game.record.entries:
-            referee.carry_out(entry)
+            carry_out(entry)
         yield from referee.findings
+        game.rulings.update(referee.rulings)
 
 
 def _has_an_end(game: Game) -> Iterator[Diagnostic]:

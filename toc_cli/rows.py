@@ -1,1 +1,0 @@
-"""Events as flat rows: the columns that store and stats share."""
