@@ -10,7 +10,7 @@ from typing import Final
 
 from notation.check.ignores import apply_ignores
 from notation.diagnostics import Code, Diagnostic, Severity
-from notation.record import Comment, End, Entry, Note, PlayEntry, Record
+from notation.record import Comment, End, Entry, Note, PlayEntry, Record, Variation
 from notation.replay import Setup, set_up
 from notation.replay.referee import Referee
 from notation.replay.ruling import Ruling
@@ -74,7 +74,8 @@ def check_parsed(
     findings = list(parsed.findings)
     plays = 0
     rulings: Counter[Ruling] = Counter()
-    for number, record in enumerate(parsed.games, 1):
+    empty = any(finding.code is Code.NO_GAME for finding in parsed.findings)
+    for number, record in enumerate(() if empty else parsed.games, 1):
         game = Game(record, number, base or Path(), rules, rulings, watch)
         plays += sum(isinstance(entry, PlayEntry) for entry in record.entries)
         for one in CHECKS:
@@ -107,11 +108,19 @@ def _by_the_rules(game: Game) -> Iterator[Diagnostic]:
 
 def _has_an_end(game: Game) -> Iterator[Diagnostic]:
     """A game ends with a word, never with a blank line."""
-    if not any(isinstance(entry, End) for entry in game.record.entries):
-        said = [entry for entry in game.record.entries if not isinstance(entry, Comment | Note)]
-        last = max((said or game.record.tags)[-1].span.end - 1, 0)
+    entries = game.record.entries
+    if not any(map(_ends, entries)):
+        said = [entry for entry in entries if not isinstance(entry, Comment | Note)]
+        last = max((said or game.record.tags or entries)[-1].span.end - 1, 0)
         message = 'the game has no end: write "end a+c" (who won), "end pat", or "end *" if it is unfinished'
         yield Diagnostic(Code.NO_END, Span(last, last + 1), message, game=game.number)
+
+
+def _ends(entry: Entry) -> bool:
+    """Whether a game ends here. A variation that was never closed has swallowed the end of its game."""
+    return isinstance(entry, End) or (
+        isinstance(entry, Variation) and not entry.closed and any(map(_ends, entry.entries))
+    )
 
 
 def _of_game(finding: Diagnostic, number: int) -> Diagnostic:

@@ -85,6 +85,9 @@ def _apply_rare(position: Position, kind: int, first: int, second: int) -> None:
         _deal(position, first, second)
     elif kind == flat.GOT:
         position.hands[second].append(first)
+    elif kind == flat.SHOWED:
+        position.hands[second].remove(UNSEEN)
+        position.hands[second].append(first)
     elif kind == flat.GAVE:
         take_card(position, second, first)
     elif kind == flat.SHUFFLED:
@@ -154,6 +157,8 @@ def take_card(position: Position, seat: int, card: int) -> None:
             return
     if UNSEEN in hand:
         hand.remove(UNSEEN)
+    elif hand:  # a card that the hand does not hold: nobody knows any longer what it holds
+        hand[:] = [UNSEEN] * (len(hand) - 1)
 
 
 def _deal(position: Position, size: int, dealer: int) -> None:

@@ -6,11 +6,13 @@ must-play, and what follows a play: another turn, a drawn card, the end.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from notation.cards import N_RANKS, UNSEEN
 from notation.engine import flat
 from notation.engine.apply import apply
 from notation.engine.flat import DISCARD, FOLD, NOBODY, Move, event, refuse
-from notation.engine.generate import can_play, judge_effect
+from notation.engine.generate import can_play, can_play_card, judge_effect
 from notation.engine.position import Position
 from notation.engine.tables import LAP_WHEN_STUCK, NO, NOW, Tables
 
@@ -73,12 +75,22 @@ def _judge_discard(position: Position, seat: int, move: Move, out: list[int]) ->
         folding = t.folds and t.must_play
         if len(cards) != (len(hand) if folding else 1):
             return refuse(flat.DISCARD_SIZE)  # §3.3, §3.4
-        if t.must_play and can_play(position, seat):
+        if t.must_play and (can_play(position, seat) or _could_play(position, seat, cards)):
             return refuse(flat.MUST_PLAY)  # §3.2
     elif len(cards) != 1:
         return refuse(flat.DISCARD_SIZE)
     out.extend(event(flat.DISCARDED, card, seat) for card in cards)
     return 0
+
+
+def _could_play(position: Position, seat: int, cards: Sequence[int]) -> bool:
+    """Whether a card that comes to light as it is put down could have been played."""
+    t = position.tables
+    hand = position.hands[seat]
+    return any(
+        card != UNSEEN and card not in hand and not t.withheld[card] and can_play_card(position, seat, card)
+        for card in cards
+    )
 
 
 def follow(position: Position, seat: int, move: Move, drawn: int, out: list[int]) -> None:

@@ -142,6 +142,14 @@ class Got:
 
 
 @dataclass(frozen=True, slots=True)
+class Showed:
+    """An unseen card of a hand is known to be this one: it is put down later in the deal."""
+
+    seat: str
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Gave:
     """A seat gave a card away in the exchange."""
 
@@ -180,6 +188,7 @@ Event = (
     | Dealt
     | Got
     | Gave
+    | Showed
     | Won
     | Tied
 )
@@ -232,12 +241,13 @@ def _lift_one(position: Position, pawns: list[int], packed: int) -> Event:
 
 
 _BOARD_KINDS = frozenset({flat.CAME_OUT, flat.MOVED, flat.CAPTURED, flat.SWAPPED})
-_CARD_KINDS: dict[int, type[Played | Discarded | Drew | Got | Gave]] = {
+_CARD_KINDS: dict[int, type[Played | Discarded | Drew | Got | Gave | Showed]] = {
     flat.PLAYED: Played,
     flat.DISCARDED: Discarded,
     flat.DREW: Drew,
     flat.GOT: Got,
     flat.GAVE: Gave,
+    flat.SHOWED: Showed,
 }
 _SEAT_KINDS: dict[int, type[TurnBroken | TurnMended | TurnBanked | TurnSpent | Passed]] = {
     flat.BROKE: TurnBroken,

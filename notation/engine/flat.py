@@ -52,6 +52,7 @@ GOT: Final = 16  # card, seat
 GAVE: Final = 17  # card, seat
 SHUFFLED: Final = 18
 DEAL_OVER: Final = 19  # nobody has cards left
+SHOWED: Final = 20  # card, seat: an unseen card of the hand is this one
 
 NOBODY: Final = -1
 """No seat: nobody is to play (a deal is awaited), nobody's turn is broken."""

@@ -56,7 +56,7 @@ def decide(position: Position, play: Play | str, seat: str = "") -> Verdict:
     packed: list[int] = []
     move, refused = judge_play(position, actor, written, packed)
     if refused:
-        hint = playable(position, actor) if refused & 255 == flat.MUST_PLAY else ending(position, move)
+        hint = playable(position, actor, written) if refused & 255 == flat.MUST_PLAY else ending(position, move)
         reason, why = explain(position, actor, written, move, refused, hint)
         return Verdict(written, reason=reason.code.name, why=why, paragraph=reason.paragraph)
     after = position.copy()

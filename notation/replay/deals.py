@@ -11,6 +11,7 @@ from notation.engine import apply, flat
 from notation.engine.flat import NOBODY, event
 from notation.record import Deal, Give, PlayEntry, TurnUp
 from notation.replay.dealing import deal_size, needs_shuffle, next_dealer
+from notation.replay.foresight import Later
 
 if TYPE_CHECKING:
     from notation.replay.referee import Done, Referee
@@ -46,7 +47,7 @@ def deal(referee: Referee, entry: Deal) -> Done:
             message = f"{hand.seat} is dealt {len(hand.cards)} cards, not {entry.size}"
             referee.find(Code.WRONG_DEAL_SIZE, hand.span, message, seat=seat, paragraph="§2.2")
         hands[seat] = [card.number for card in hand.cards]
-    done = _hand_out(referee, entry.size, _dealer(referee, entry), hands)
+    done = _hand_out(referee, entry.size, _dealer(referee, entry), hands, referee.later.get(id(entry)))
     for hand in entry.hands:
         for card in hand.cards:
             referee.see(card.number, hand.span, SEAT_NUMBERS[hand.seat])
@@ -83,10 +84,10 @@ def expect_deal(referee: Referee, entry: PlayEntry) -> None:
         "on a line of its own, with the hands if they were seen"
     )
     referee.find(Code.NO_DEAL, entry.span, message, paragraph="§2.2")
-    _hand_out(referee, size, dealer, {})
+    _hand_out(referee, size, dealer, {}, None)
 
 
-def _hand_out(referee: Referee, size: int, dealer: int, hands: dict[int, list[int]]) -> Done:
+def _hand_out(referee: Referee, size: int, dealer: int, hands: dict[int, list[int]], later: Later | None) -> Done:
     t, position = referee.tables, referee.position
     events: list[int] = []
     if position.deal == 0 or needs_shuffle(position):
@@ -103,6 +104,9 @@ def _hand_out(referee: Referee, size: int, dealer: int, hands: dict[int, list[in
     exchange = t.rules.deal.exchange
     due = exchange == "every deal" or (exchange == "first deal" and referee.deals == 1)
     referee.exchange_due = due and any(t.mates)
+    referee.upcoming = later
+    if not referee.exchange_due:
+        referee.reveal(later, events)
     return referee.save(dealer, events)
 
 
@@ -156,6 +160,7 @@ def _exchange(referee: Referee, gifts: dict[int, int]) -> Done:
     events += [event(flat.GOT, card, t.mates[giver][0]) for giver, card in gifts.items()]
     apply(referee.position, events)
     referee.exchange_due = False
+    referee.reveal(referee.upcoming, events)
     return referee.save(NOBODY, events)
 
 

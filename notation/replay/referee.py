@@ -6,7 +6,8 @@ A play that the rules refuse is a finding; `carry_on` says whether the referee t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from notation.board import SEATS
@@ -38,7 +39,9 @@ from notation.replay import deals
 from notation.replay.claims import check_captures, check_end
 from notation.replay.dealing import SeenCards
 from notation.replay.deals import SEAT_NUMBERS
+from notation.replay.foresight import Later, foresee, shown
 from notation.replay.rounds import Rounds
+from notation.replay.ruling import Ruling, rule
 from notation.replay.standing import nothing_moved, stand
 from notation.replay.suggest import ending, nearest, playable
 from notation.replay.words import explain
@@ -55,13 +58,23 @@ class Done:
     events: tuple[int, ...]
     stood: bool = False
     """Carried out although the rules refuse it."""
+    ruling: Ruling = Ruling.PROVEN
+    unseen: tuple[int, ...] = ()
+    """The cards that came to light by it."""
 
 
 class Referee:
     """Carries entries out on `position`; `findings` collects what is wrong."""
 
-    def __init__(self, tables: Tables, game: int = 0, carry_on: bool = True) -> None:
+    def __init__(self, tables: Tables, entries: Iterable[Entry] = (), game: int = 0, carry_on: bool = True) -> None:
+        """`entries` are those that will be carried out: what they show later is known from the start of each deal."""
         self.tables = tables
+        self.later = foresee(entries, tables)
+        self.foreseen: Later = [[] for _ in range(tables.n_seats)]
+        """Cards of the hands that are known only because they are put down later, by seat."""
+        self.upcoming: Later | None = None
+        """What the deal that is being played shows later."""
+        self.rulings: Counter[Ruling] = Counter()
         self.game = game
         self.carry_on = carry_on
         self.findings: list[Diagnostic] = []
@@ -148,23 +161,39 @@ class Referee:
         move, refused = judge_play(position, seat, entry.play, events, drawn)
         if refused:
             return self._refuse(entry, seat, move, refused, drawn)
+        ruling = Ruling.OPEN if self.lost else rule(position, seat, move, self.left)
+        if ruling is Ruling.REFUTED:
+            return self._refuse(entry, seat, move, flat.MUST_PLAY, drawn)
         if entry.stood:
             message = f"{play_text(entry.play)} is legal: it needs no @"
             self.find(Code.STOOD_NEEDLESSLY, entry.span, message, seat=seat)
         if not isinstance(entry.play, Discard):
             check_captures(self, entry, seat, events)
-        return self._done(seat, move, events, entry)
+        return self._done(seat, move, events, entry, ruling)
 
-    def _done(self, seat: int, move: Move, events: list[int], entry: PlayEntry | None, stood: bool = False) -> Done:
-        self._see_cards(seat, events, entry)
+    def _done(
+        self, seat: int, move: Move, events: list[int], entry: PlayEntry | None, ruling: Ruling, stood: bool = False
+    ) -> Done:
+        unseen = self._see_cards(seat, events, entry)
         apply(self.position, events)
-        done = Done(seat, self.round, move, tuple(events), stood)
+        self.rulings[ruling] += 1
+        done = Done(seat, self.round, move, tuple(events), stood, ruling, unseen)
         self._since.append(done)
         return done
 
-    def _see_cards(self, seat: int, events: Sequence[int], entry: PlayEntry | None) -> None:
-        """§2.8: cards that come to light are counted against the deck."""
+    @property
+    def left(self) -> list[int]:
+        """The cards that nobody has seen, by rank."""
+        left = [count - seen for count, seen in zip(self.tables.deck_counts, self.seen.counts, strict=True)]
+        for cards in self.foreseen:
+            for card in cards:
+                left[card % N_RANKS] -= 1
+        return left
+
+    def _see_cards(self, seat: int, events: Sequence[int], entry: PlayEntry | None) -> tuple[int, ...]:
+        """§2.8: cards that come to light are counted against the deck. Answers which they were."""
         position = self.position
+        unseen: list[int] = []
         for packed in events:
             kind = packed & 63
             if kind not in (flat.PLAYED, flat.DISCARDED, flat.DREW):
@@ -174,9 +203,14 @@ class Referee:
                 after = position.copy()  # §2.6: what is put down now goes into the new pile too
                 apply(after, [e for e in events if e & 63 in (flat.PLAYED, flat.DISCARDED)])
                 self.seen.reshuffle(after.hands)
-            if card in position.hands[seat] and kind != flat.DREW:
-                continue  # it was seen in the hand
+            if kind != flat.DREW:
+                if card in self.foreseen[seat]:
+                    self.foreseen[seat].remove(card)
+                elif card in position.hands[seat]:
+                    continue  # it was seen in the hand
+            unseen.append(card)
             self.see(card, entry.span if entry else NOWHERE, seat)
+        return tuple(unseen)
 
     def see(self, card: int, span: Span, seat: int) -> None:
         """§2.8: a card came to light; there may be one too many of it."""
@@ -192,13 +226,23 @@ class Referee:
         self._saved = self.position.copy()
         return Done(seat, self.round, (), tuple(events))
 
+    def reveal(self, later: Later | None, events: list[int]) -> None:
+        """Show the cards of the hands that are put down later; the events are carried out and added to `events`."""
+        self.foreseen = [[] for _ in range(self.tables.n_seats)]
+        if later:
+            showing = shown(self.position, later)
+            for packed in showing:
+                self.foreseen[packed >> 16].append(packed >> 6 & 1023)
+            apply(self.position, showing)
+            events += showing
+
     def _refuse(self, entry: PlayEntry, seat: int, move: Move, refused: int, drawn: int) -> Done | None:
         """A play against the rules: say why, and let it stand if the referee carries on."""
         position = self.position
         if self.lost:
             return self._unchecked(entry, seat, drawn)
         if not entry.stood:
-            hint = playable(position, seat) if refused & 255 == flat.MUST_PLAY else ending(position, move)
+            hint = playable(position, seat, entry.play) if refused & 255 == flat.MUST_PLAY else ending(position, move)
             reason, message = explain(position, seat, entry.play, move, refused, hint)
             found = self.find(
                 reason.code,
@@ -218,7 +262,8 @@ class Referee:
         events = stand(position, seat, entry.play, drawn)
         if events is None:
             events = nothing_moved(position, seat, entry.play, drawn)
-        return self._done(seat, move, events, entry, stood=True)
+        ruling = Ruling.OPEN if refused & 255 == flat.AMBIGUOUS else Ruling.REFUTED
+        return self._done(seat, move, events, entry, ruling, stood=True)
 
     def _unchecked(self, entry: PlayEntry, seat: int, drawn: int) -> Done:
         """After a missed play a refusal proves nothing."""
@@ -227,7 +272,7 @@ class Referee:
         events = stand(self.position, seat, entry.play, drawn)
         if events is None:
             events = nothing_moved(self.position, seat, entry.play, drawn)
-        return self._done(seat, (), events, entry, stood=True)
+        return self._done(seat, (), events, entry, Ruling.OPEN, stood=True)
 
     def _cannot_play(self, entry: PlayEntry, seat: int) -> None:
         if self.ended:
@@ -277,7 +322,7 @@ class Referee:
         )
         self.lost = True
         events = nothing_moved(position, seat, Discard((UNSEEN_CARD,)), UNSEEN)
-        return self._done(seat, (), events, None)
+        return self._done(seat, (), events, None, Ruling.OPEN)
 
     def _take_back(self, entry: TakeBack) -> None:
         if not self._since:
@@ -290,12 +335,11 @@ class Referee:
             self.find(Code.CANNOT_TAKE_BACK, entry.span, message)
         self.find(Code.TAKEN_BACK, entry.span, f"{seat}'s play was taken back", seat=taken.seat)
         self.position = self._before(len(self._since))
-        for packed in taken.events:
-            if (
-                packed & 63 in (flat.PLAYED, flat.DISCARDED)
-                and packed >> 6 & 1023 not in self.position.hands[taken.seat]
-            ):
-                self.seen.forget(packed >> 6 & 1023)
+        self.rulings[taken.ruling] -= 1
+        for card in taken.unseen:
+            self.seen.forget(card)
+            if card in self.position.hands[taken.seat]:
+                self.foreseen[taken.seat].append(card)
         last = self._since[-1] if self._since else None
         self.rounds.rewind(last.round if last else taken.round - 1, last.seat if last else NOBODY)
 
@@ -310,7 +354,7 @@ class Referee:
         """Check a variation on the position before the last play."""
         if not self._since:
             return
-        other = Referee(self.tables, self.game)
+        other = Referee(self.tables, variation.entries, self.game)
         other.position = self._before(len(self._since) - 1)
         other._saved = other.position.copy()
         other.rounds.number = self.round - 1

@@ -14,6 +14,7 @@ from notation.engine.written import to_play
 from notation.plays import Play
 from notation.record import Entry, PlayEntry, Record
 from notation.replay.referee import Referee
+from notation.replay.ruling import Ruling
 from notation.replay.setup import Setup, set_up
 from notation.ruleset import RuleSet
 
@@ -40,6 +41,7 @@ class Step:
     packed: tuple[int, ...]
     move: tuple[int, ...]
     stood: bool = False
+    ruling: Ruling = Ruling.PROVEN
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -94,7 +96,7 @@ def replay(
     if setup.tables is None:
         stopped = next((f for f in setup.findings if f.severity == "error"), None)
         return Replay(record, setup, (), stopped, setup.findings)
-    referee = Referee(setup.tables, game, carry_on)
+    referee = Referee(setup.tables, record.entries, game, carry_on)
     steps = tuple(_steps(record, referee))
     findings = (*setup.findings, *referee.findings)
     return Replay(record, setup, steps, referee.stopped, findings)
@@ -117,4 +119,6 @@ def _steps(record: Record, referee: Referee) -> Iterator[Step]:
             if addresses[address] > 1:  # a second play of the same seat in the same round
                 address = f"{address}.{addresses[address]}"
         after = referee.position.copy()
-        yield Step(entry, number, done.round, seat, address, before, after, done.events, done.move, done.stood)
+        yield Step(
+            entry, number, done.round, seat, address, before, after, done.events, done.move, done.stood, done.ruling
+        )

@@ -52,11 +52,12 @@ def _likeness(written: str, text: str) -> float:
     return shared + SequenceMatcher(None, written, text, autojunk=False).ratio()
 
 
-def playable(position: Position, seat: int) -> str:
-    """The cards of a hand that could be played, for a sentence: "the K" or "the 9 or the A"."""
-    known = sorted({card for card in position.hands[seat] if card != UNSEEN})
+def playable(position: Position, seat: int, play: Play) -> str:
+    """The cards of a hand that could be played instead of a discard, for a sentence: "the K", "the 9 or the A"."""
+    put_down = [card.number for card in play.cards] if isinstance(play, Discard) else []
+    known = sorted({card for card in [*position.hands[seat], *put_down] if card != UNSEEN})
     cards = [f"the {CARDS[card]}" for card in known if can_play_card(position, seat, card)]
-    return " or ".join(cards[:3])
+    return " or ".join(cards[:3]) or "a card, whichever of those left in the deck the unseen ones are"
 
 
 def ending(position: Position, move: Move) -> str:

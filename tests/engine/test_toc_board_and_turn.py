@@ -155,7 +155,11 @@ def test_3_8_a_card_must_be_in_the_hand(play: str) -> None:
 
 def test_3_8_an_unseen_card_may_be_any() -> None:
     assert after("a5/-/-/-", "?", "9a5-a14") == "a14/-/-/-"
-    assert after("a5/-/-/-", "?", "-9") == "a5/-/-/-"
+    assert after("-/-/-/-", "?", "-9") == "-/-/-/-"
+
+
+def test_3_2_a_card_that_comes_to_light_as_it_is_discarded_must_be_played_if_it_can() -> None:
+    assert after("a5/-/-/-", "?", "-9") == "MUST_PLAY"
 
 
 def test_3_9_the_player_chooses_between_a_cards_alternatives() -> None:
