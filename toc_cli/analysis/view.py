@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from notation.cards import N_RANKS, UNSEEN
-from notation.engine import Position, decide
+from notation.engine import Position, decide, flat
 from notation.engine.flat import DISCARD, FOLD, NOBODY, Move
-from notation.engine.generate import card_moves
+from notation.engine.generate import candidates, card_moves
+from notation.engine.split import first_split
+from toc_cli.analysis.chance import Chance
 
 
 class Choice(NamedTuple):
@@ -53,6 +55,20 @@ class View:
         """Every legal play of one card of the hand."""
         return self._legal(card_moves(self.position, self.seat, card))
 
+    def any_play(self, card: int, chance: Chance) -> Move:
+        """A legal play of one card of the hand, drawn by lot; () where there is none. Cheaper than to list them all."""
+        t, position, seat = self.tables, self.position, self.seat
+        tries: list[Move] = []
+        candidates(position, seat, card, True, tries)
+        tries += [(card, alternative) for alternative in t.splits[card]]
+        chance.shuffle(tries)
+        for move in tries:
+            if t.kind[move[1]] == flat.SPLIT:
+                move = first_split(position, seat, card, move[1], True, [], chance.below)
+            if move and not decide(position, seat, move, []):
+                return move
+        return ()
+
     def discards(self) -> list[Choice]:
         """Every legal discard: one card each, or the whole hand where the rules have it folded."""
         t, position = self.tables, self.position
@@ -75,7 +91,7 @@ class View:
 
     def _legal(self, moves: Sequence[Move]) -> list[Choice]:
         legal: list[Choice] = []
-        for move in moves:
+        for move in sorted(moves):  # the order in which the engine finds them must not decide what a bot plays
             events: list[int] = []
             if not decide(self.position, self.seat, move, events):
                 legal.append(Choice(move, tuple(events)))

@@ -8,10 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from toc_cli.analysis.bots.bot import Bot
+from toc_cli.analysis.bots.cautious import Cautious
 from toc_cli.analysis.bots.chancer import Chancer
+from toc_cli.analysis.bots.greedy import Greedy
 
 BOTS: Final[dict[str, Bot]] = {
     "random": Chancer(),
+    "greedy": Greedy(),
+    "cautious": Cautious(),
 }
 """The players by name."""
 

@@ -19,9 +19,9 @@ class Chancer:
         cards = view.hand
         chance.shuffle(cards)
         for card in cards:
-            plays = view.plays(card)
-            if plays:
-                return chance.pick(plays).move
+            move = view.any_play(card, chance)
+            if move:
+                return move
         return chance.pick(view.discards()).move
 
     def give(self, view: View, chance: Chance) -> int:
