@@ -5,7 +5,7 @@ Ranks and suits are small ints inside the engine and one letter each on paper (d
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 RANKS: Final = "A23456789TJQK*?"
@@ -29,11 +29,11 @@ class Card:
 
     rank: int
     suit: int = NO_SUIT
+    number: int = field(init=False, compare=False, repr=False)
+    """The card as the engine counts it, 0 to `N_CARDS - 1`."""
 
-    @property
-    def number(self) -> int:
-        """The card as the engine counts it, 0 to `N_CARDS - 1`."""
-        return self.rank + N_RANKS * self.suit
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "number", self.rank + N_RANKS * self.suit)
 
     @property
     def seen(self) -> bool:

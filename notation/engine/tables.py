@@ -13,7 +13,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from notation.board import SEATS, Board
+from notation.board import SEATS, Board, numbers
 from notation.cards import JOKER, N_CARDS, N_RANKS, RANKS, SUITS, UNSEEN
 from notation.engine import flat
 from notation.ruleset.model import (
@@ -63,6 +63,7 @@ class Tables:
     colour_of: list[int]  # colour by pawn
     start: list[int]  # start square by colour
     corner_at: list[int]  # colour whose start square this is, or -1, by square
+    number_of: dict[str, int]  # squares by name
     track: int
     home: int
     squares: int
@@ -197,6 +198,7 @@ def _compile_squares(t: Tables) -> None:
     t.colour_of = [pawn // board.pawns for pawn in range(t.n_pawns)]
     t.start = [board.start(corner) for corner in range(board.corners)]
     t.track, t.home, t.squares = board.track, board.home, board.squares
+    t.number_of = numbers(board)
     t.corner_at = [-1] * t.squares
     t.crossing = [-1] * (board.corners * t.squares)
     for corner, square in enumerate(t.start):

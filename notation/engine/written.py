@@ -34,7 +34,10 @@ def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn:
     if refused:
         return (), refused
     card = play.card.number
-    moves, missing = readings(position, seat, play)
+    if type(play) is Walk and len(play.legs) == 1 and play.acts_as is None and not position.tables.splits[card]:
+        moves, missing = _walk_readings(position, card, position.tables.by_card[card], play.legs[0])
+    else:
+        moves, missing = readings(position, seat, play)
     if missing:
         return _judge_missing(position, seat, card, moves, out, drawn)
     worst: tuple[Move, int] = ((), refuse(flat.CARD_CANNOT))
@@ -114,7 +117,7 @@ def readings(position: Position, seat: int, play: CardPlay) -> tuple[list[Move],
 
 def _swap_readings(position: Position, card: int, alternatives: list[int], play: Swap) -> tuple[list[Move], bool]:
     t = position.tables
-    mine, theirs = t.board.number(play.mine), t.board.number(play.theirs)
+    mine, theirs = t.number_of.get(play.mine, -1), t.number_of.get(play.theirs, -1)
     moves: list[Move] = []
     missing = False
     for a in alternatives:
@@ -124,7 +127,7 @@ def _swap_readings(position: Position, card: int, alternatives: list[int], play:
             if play.then is None:
                 moves.append((card, a, mine, theirs))
         elif play.then is not None:
-            moves.append((card, a, mine, theirs, t.board.number(play.then)))
+            moves.append((card, a, mine, theirs, t.number_of.get(play.then, -1)))
         else:
             missing = True
             pawn = position.at[mine]
@@ -136,12 +139,12 @@ def _swap_readings(position: Position, card: int, alternatives: list[int], play:
 def _walk_readings(position: Position, card: int, alternatives: list[int], leg: Leg) -> tuple[list[Move], bool]:
     """One leg of a card that does not split."""
     t = position.tables
-    square = t.board.number(leg.origin)
+    square = t.number_of.get(leg.origin, -1)
     if square < 0:
         return [], False
-    walks = [a for a in alternatives if t.kind[a] in (flat.ADVANCE, flat.RETREAT, flat.PUSH)]
+    walks = [a for a in alternatives if flat.ADVANCE <= t.kind[a] <= flat.PUSH]
     if leg.landing is not None:
-        landing = t.board.number(leg.landing)
+        landing = t.number_of.get(leg.landing, -1)
         return [(card, a, square, landing) for a in walks], False
     moves: list[Move] = []
     for a in walks:
@@ -191,7 +194,7 @@ def _split_legs(
     t = position.tables
     open_ends: list[tuple[Move, Position, bool]] = [((card, alternative), position.board_copy(), False)]
     for leg in legs:
-        square = t.board.number(leg.origin)
+        square = t.number_of.get(leg.origin, -1)
         reached: list[tuple[Move, Position, bool]] = []
         for move, scratch, guessed in open_ends:
             left = t.steps[alternative] - sum(move[3::3])
@@ -217,7 +220,7 @@ def _leg_walks(scratch: Position, square: int, leg: Leg, left: int, is_last: boo
         return [(max(left, 1), -1)]
     colour = t.colour_of[pawn]
     if leg.landing is not None:
-        landing = t.board.number(leg.landing)
+        landing = t.number_of.get(leg.landing, -1)
         counted = [n for n in range(1, t.reach + 1) if landing in landings(scratch, colour, square, n, True)]
         return [(counted[0], landing)] if counted else [(max(left, 1), landing)]
     if leg.steps is not None:

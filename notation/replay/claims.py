@@ -11,7 +11,7 @@ from notation.engine.flat import CAPTURED
 from notation.engine.written import captures_by_leg
 from notation.plays import CardPlay, Exit, Move, Swap
 from notation.record import End, PlayEntry
-from notation.source import Span
+from notation.source import NOWHERE, Span
 
 if TYPE_CHECKING:
     from notation.replay.referee import Referee
@@ -22,9 +22,9 @@ def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Sequen
     play = entry.play
     if not isinstance(play, Move | Exit | Swap):
         return
-    written = _written(play)
-    if not any(e & 63 == CAPTURED for e in events) and not any(claim is not None for claim, _ in written):
+    if not _claims(play) and CAPTURED not in [packed & 63 for packed in events]:
         return
+    written = _written(play)
     happened = captures_by_leg(referee.position, events)
     for (claim, span), captured in zip(written, happened[-len(written) :], strict=False):
         if claim is None:
@@ -34,19 +34,29 @@ def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Sequen
         elif claim != captured and not (claim == "" and captured):
             was = f"this captures {_names(captured)}" if captured else "nothing is captured here"
             instead = f"x{claim} is written" if claim else "x is written"
-            referee.find(Code.WRONG_CAPTURES, _at(entry, span), f"{was}; {instead}", seat=seat, paragraph="§12.1")
+            place = _at(entry, span)
+            if span != NOWHERE:
+                place = Span(place.end - len(claim) - 1, place.end)
+            referee.find(Code.WRONG_CAPTURES, place, f"{was}; {instead}", seat=seat, paragraph="§12.1")
+
+
+def _claims(play: Move | Exit | Swap) -> bool:
+    """Whether anything is claimed at all."""
+    if not isinstance(play, Move):
+        return play.captures is not None
+    return any(leg.captures is not None for leg in play.legs)
 
 
 def _written(play: CardPlay) -> list[tuple[str | None, Span]]:
     if isinstance(play, Move):
         return [(leg.captures, leg.span) for leg in play.legs]
     assert isinstance(play, Exit | Swap)
-    return [(play.captures, Span(0, 0))]
+    return [(play.captures, play.span if isinstance(play, Swap) else NOWHERE)]
 
 
 def _at(entry: PlayEntry, span: Span) -> Span:
-    """The capture claim at the end of a leg, or the whole leg or play where none is written."""
-    if span == Span(0, 0):
+    """A leg or a swap, or the whole play where the span of neither is known."""
+    if span == NOWHERE:
         return entry.span
     return Span(entry.text_at + span.start, entry.text_at + span.end)
 

@@ -12,6 +12,7 @@ from notation.engine.flat import NOBODY, event
 from notation.record import Deal, Give, PlayEntry, TurnUp
 from notation.replay.dealing import deal_size, needs_shuffle, next_dealer
 from notation.replay.foresight import Later
+from notation.replay.places import card_place
 
 if TYPE_CHECKING:
     from notation.replay.referee import Done, Referee
@@ -49,8 +50,10 @@ def deal(referee: Referee, entry: Deal) -> Done:
         hands[seat] = [card.number for card in hand.cards]
     done = _hand_out(referee, entry.size, _dealer(referee, entry), hands, referee.later.get(id(entry)))
     for hand in entry.hands:
-        for card in hand.cards:
-            referee.see(card.number, hand.span, SEAT_NUMBERS[hand.seat])
+        for number, card in enumerate(hand.cards):
+            problem = referee.seen.see(card.number)
+            if problem:
+                referee.too_many(problem, card.number, card_place(hand, number), SEAT_NUMBERS[hand.seat])
     return done
 
 
@@ -99,7 +102,6 @@ def _hand_out(referee: Referee, size: int, dealer: int, hands: dict[int, list[in
         events.extend(event(flat.GOT, card, seat) for card in cards)
     apply(position, events)
     referee.rounds.open(t.following[dealer])
-    referee.lost = False
     referee.deals += 1
     exchange = t.rules.deal.exchange
     due = exchange == "every deal" or (exchange == "first deal" and referee.deals == 1)
@@ -116,6 +118,8 @@ def give(referee: Referee, entry: Give) -> Done:
     if not referee.exchange_due:
         message = "no cards are exchanged here" if any(t.mates) else "there are no partners to give a card to"
         referee.find(Code.NO_EXCHANGE_HERE, entry.span, message, paragraph="§2.5")
+        if not any(t.mates):
+            return referee.save(NOBODY, [])
     gifts: dict[int, int] = {}
     for gift in entry.gifts:
         giver = SEAT_NUMBERS[gift.giver]
@@ -128,8 +132,9 @@ def give(referee: Referee, entry: Give) -> Done:
         if gift.card.number not in referee.position.hands[giver]:
             referee.see(gift.card.number, gift.span, giver)
     silent = [s for s in t.seats if s not in gifts and t.mates[s]] if referee.exchange_due else []
-    if silent and gifts:
-        names = " and ".join(SEATS[s] for s in silent)
+    named = {SEAT_NUMBERS[gift.giver] for gift in entry.gifts}
+    if forgotten := [seat for seat in silent if seat not in named]:
+        names = " and ".join(SEATS[s] for s in forgotten)
         referee.find(Code.BAD_EXCHANGE, entry.span, f"no card is written for {names}", paragraph="§2.5")
     return _exchange(referee, gifts | dict.fromkeys(silent, UNSEEN))
 

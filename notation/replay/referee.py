@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from notation.board import SEATS
 from notation.cards import N_RANKS, UNSEEN, UNSEEN_CARD
@@ -18,7 +18,6 @@ from notation.engine.flat import NOBODY, Move
 from notation.engine.postext import read_position
 from notation.engine.written import judge_play
 from notation.plays import Discard, play_text
-from notation.plays import Move as Walk
 from notation.record import (
     Comment,
     Deal,
@@ -40,6 +39,7 @@ from notation.replay.claims import check_captures, check_end
 from notation.replay.dealing import SeenCards
 from notation.replay.deals import SEAT_NUMBERS
 from notation.replay.foresight import Later, foresee, shown
+from notation.replay.places import place_of, strange_square, unread_seat
 from notation.replay.rounds import Rounds
 from notation.replay.ruling import Ruling, rule
 from notation.replay.standing import nothing_moved, stand
@@ -48,8 +48,7 @@ from notation.replay.words import explain
 from notation.source import NOWHERE, Span
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(NamedTuple):
     """What one entry did: who, in which round, the move and its packed events."""
 
     seat: int
@@ -86,7 +85,8 @@ class Referee:
         self.stopped: Diagnostic | None = None
         self.ended = False
         self.lost = False
-        """A play was missed: until a `set` or the next deal nobody knows the position for certain."""
+        """A play was missed: until a `set` nobody knows the position for certain."""
+        self._told_unchecked = False
         self._since: list[Done] = []  # what was done since `_saved`, to take plays back
         self._saved = self.position.copy()
 
@@ -99,7 +99,7 @@ class Referee:
         """Carry out one entry. Answers what it did to the position, if anything."""
         if isinstance(entry, PlayEntry):
             return self.play(entry)
-        if isinstance(entry, Comment | Note | Unread):
+        if isinstance(entry, Comment | Note):
             return None
         if self.ended:
             self.find(Code.AFTER_END, entry.span, "nothing follows the end of a game; a new game begins with its tags")
@@ -124,6 +124,8 @@ class Referee:
                 self._take_back(entry)
             case Variation():
                 self._try(entry)
+            case Unread():
+                return self._miss_unread(entry)
         return None
 
     def find(
@@ -161,7 +163,7 @@ class Referee:
         move, refused = judge_play(position, seat, entry.play, events, drawn)
         if refused:
             return self._refuse(entry, seat, move, refused, drawn)
-        ruling = Ruling.OPEN if self.lost else rule(position, seat, move, self.left)
+        ruling = Ruling.OPEN if self.lost else rule(position, seat, move, self.unseen_cards)
         if ruling is Ruling.REFUTED:
             return self._refuse(entry, seat, move, flat.MUST_PLAY, drawn)
         if entry.stood:
@@ -181,8 +183,7 @@ class Referee:
         self._since.append(done)
         return done
 
-    @property
-    def left(self) -> list[int]:
+    def unseen_cards(self) -> list[int]:
         """The cards that nobody has seen, by rank."""
         left = [count - seen for count, seen in zip(self.tables.deck_counts, self.seen.counts, strict=True)]
         for cards in self.foreseen:
@@ -192,22 +193,20 @@ class Referee:
 
     def _see_cards(self, seat: int, events: Sequence[int], entry: PlayEntry | None) -> tuple[int, ...]:
         """§2.8: cards that come to light are counted against the deck. Answers which they were."""
-        position = self.position
+        hand, foreseen = self.position.hands[seat], self.foreseen[seat]
         unseen: list[int] = []
         for packed in events:
             kind = packed & 63
-            if kind not in (flat.PLAYED, flat.DISCARDED, flat.DREW):
-                continue
             card = packed >> 6 & 1023
-            if kind == flat.DREW and position.pile == 0:
-                after = position.copy()  # §2.6: what is put down now goes into the new pile too
-                apply(after, [e for e in events if e & 63 in (flat.PLAYED, flat.DISCARDED)])
-                self.seen.reshuffle(after.hands)
-            if kind != flat.DREW:
-                if card in self.foreseen[seat]:
-                    self.foreseen[seat].remove(card)
-                elif card in position.hands[seat]:
-                    continue  # it was seen in the hand
+            if kind == flat.DREW:
+                if self.position.pile == 0:
+                    self.seen.reshuffle(self.position.hands)
+            elif kind > flat.DISCARDED:  # neither played nor discarded
+                continue
+            elif card in foreseen:
+                foreseen.remove(card)
+            elif card in hand:
+                continue  # it was seen in the hand
             unseen.append(card)
             self.see(card, entry.span if entry else NOWHERE, seat)
         return tuple(unseen)
@@ -216,9 +215,12 @@ class Referee:
         """§2.8: a card came to light; there may be one too many of it."""
         problem = self.seen.see(card)
         if problem:
-            rank = card % N_RANKS
-            code = Code.TOO_MANY_OF_CARD if self.tables.deck_counts[rank] else Code.NOT_IN_DECK
-            self.find(code, span, problem, seat=seat, paragraph="§2.8")
+            self.too_many(problem, card, span, seat)
+
+    def too_many(self, problem: str, card: int, span: Span, seat: int) -> None:
+        """§2.8: note a card that the deck does not have, or not so often."""
+        code = Code.TOO_MANY_OF_CARD if self.tables.deck_counts[card % N_RANKS] else Code.NOT_IN_DECK
+        self.find(code, span, problem, seat=seat, paragraph="§2.8")
 
     def save(self, seat: int, events: list[int]) -> Done:
         """Plays can be taken back no further than here."""
@@ -241,24 +243,20 @@ class Referee:
         position = self.position
         if self.lost:
             return self._unchecked(entry, seat, drawn)
-        if not entry.stood:
-            hint = playable(position, seat, entry.play) if refused & 255 == flat.MUST_PLAY else ending(position, move)
-            reason, message = explain(position, seat, entry.play, move, refused, hint)
-            found = self.find(
-                reason.code,
-                _place(entry, refused),
-                message,
-                seat=seat,
-                instead=nearest(position, seat, entry.play),
-                paragraph=reason.paragraph,
-            )
+        hint = playable(position, seat, entry.play) if refused & 255 == flat.MUST_PLAY else ending(position, move)
+        reason, message = explain(position, seat, entry.play, move, refused, hint)
+        code, place, paragraph = reason.code, place_of(entry, refused), reason.paragraph
+        if strange := strange_square(self.tables.board, entry):
+            code, (message, place), paragraph = Code.NO_SUCH_SQUARE, strange, "§1.1"
+        if entry.stood:
+            message = f"stood against the rules: {message}"
+            self.find(Code.STOOD, entry.span, message, seat=seat, paragraph=paragraph)
+        else:
+            instead = nearest(position, seat, entry.play)
+            found = self.find(code, place, message, seat=seat, instead=instead, paragraph=paragraph)
             if not self.carry_on:
                 self.stopped = found
                 return None
-        else:
-            reason, message = explain(position, seat, entry.play, move, refused)
-            message = f"stood against the rules: {message}"
-            self.find(Code.STOOD, entry.span, message, seat=seat, paragraph=reason.paragraph)
         events = stand(position, seat, entry.play, drawn)
         if events is None:
             events = nothing_moved(position, seat, entry.play, drawn)
@@ -267,8 +265,13 @@ class Referee:
 
     def _unchecked(self, entry: PlayEntry, seat: int, drawn: int) -> Done:
         """After a missed play a refusal proves nothing."""
-        message = f"{play_text(entry.play)} does not fit the position, but a play before it was missed: not judged"
-        self.find(Code.UNCHECKED, entry.span, message, seat=seat)
+        if not self._told_unchecked:
+            self._told_unchecked = True
+            message = (
+                f"{play_text(entry.play)} does not fit the position, but a play before it is missing: "
+                'this play and others that do not fit are not judged until a "set" line'
+            )
+            self.find(Code.UNCHECKED, entry.span, message, seat=seat)
         events = stand(self.position, seat, entry.play, drawn)
         if events is None:
             events = nothing_moved(self.position, seat, entry.play, drawn)
@@ -301,7 +304,7 @@ class Referee:
             self.find(Code.BAD_POSITION, entry.span, position)
             return
         self.position = position
-        self.lost = False
+        self.lost = self._told_unchecked = False
         dealt = position.dealer != NOBODY
         self.rounds.open(self.tables.following[position.dealer] if dealt else position.turn)
         self.seen.reshuffle(position.hands)
@@ -313,13 +316,23 @@ class Referee:
         if seat not in self.tables.seats or position.turn == NOBODY:
             self.find(Code.MISPLACED, entry.span, "no play can be missing here")
             return None
+        message = f"{SEATS[seat]}'s play was missed: what follows is judged only as far as it can be"
+        self.find(Code.GAP, entry.span, message, seat=seat)
+        return self._miss(seat)
+
+    def _miss_unread(self, entry: Unread) -> Done | None:
+        """A play that could not be read (the parser has said so) is as good as missed."""
+        position = self.position
+        letter = unread_seat(entry)
+        if letter is None or position.turn == NOBODY:
+            return None
+        seat = SEAT_NUMBERS[letter] if letter else position.turn
+        return self._miss(seat) if seat in self.tables.seats else None
+
+    def _miss(self, seat: int) -> Done:
+        """A seat played, and nobody knows what."""
+        position = self.position
         self.rounds.count(position, seat)
-        self.find(
-            Code.GAP,
-            entry.span,
-            f"{SEATS[seat]}'s play was missed: what follows is judged only as far as it can be",
-            seat=seat,
-        )
         self.lost = True
         events = nothing_moved(position, seat, Discard((UNSEEN_CARD,)), UNSEEN)
         return self._done(seat, (), events, None, Ruling.OPEN)
@@ -358,27 +371,8 @@ class Referee:
         other.position = self._before(len(self._since) - 1)
         other._saved = other.position.copy()
         other.rounds.number = self.round - 1
-        other.lost = self.lost
+        other.lost, other._told_unchecked = self.lost, self._told_unchecked
         for entry in variation.entries:
             if not isinstance(entry, RoundNumber):
                 other.carry_out(entry)
         self.findings += other.findings
-
-
-_ABOUT_THE_LANDING = frozenset(
-    {flat.WRONG_LANDING, flat.LANDS_ON_STAKE, flat.HOME_TAKEN, flat.NOT_DEEPEST, flat.OWN_PAWN_BLOCKS}
-)
-_ABOUT_ALL = frozenset({flat.OUT_OF_TURN, flat.NOT_IN_HAND, flat.GAME_OVER, flat.SPLIT_SUM, flat.SPLIT_PARTS})
-
-
-def _place(entry: PlayEntry, refused: int) -> Span:
-    """The part of a play that a refusal is about: a landing square, a leg, or all of it."""
-    reason = refused & 255
-    if not isinstance(entry.play, Walk) or reason in _ABOUT_ALL:
-        return entry.span
-    leg = entry.play.legs[min(refused >> 20, len(entry.play.legs) - 1)]
-    start = entry.text_at + leg.span.start
-    if reason in _ABOUT_THE_LANDING and leg.landing:
-        start += len(leg.origin) + 1
-        return Span(start, start + len(leg.landing))
-    return Span(start, entry.text_at + leg.span.end)

@@ -6,7 +6,7 @@ left in the deck: what every way to fill the hand agrees on is proven.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 
 from notation.cards import JOKER, UNSEEN
@@ -23,8 +23,8 @@ class Ruling(StrEnum):
     REFUTED = "refuted"
 
 
-def rule(position: Position, seat: int, move: Move, left: Sequence[int]) -> Ruling:
-    """The ruling on a move that the judge accepts. `left` counts, by rank, the cards that nobody has seen."""
+def rule(position: Position, seat: int, move: Move, unseen_cards: Callable[[], Sequence[int]]) -> Ruling:
+    """The ruling on a move that the judge accepts. `unseen_cards` counts, by rank, the cards that nobody has seen."""
     t = position.tables
     if move[1] >= 0:
         return _rule_play(position, seat, move)
@@ -36,6 +36,7 @@ def rule(position: Position, seat: int, move: Move, left: Sequence[int]) -> Ruli
     unseen = position.hands[seat].count(UNSEEN) - sum(card not in position.hands[seat] for card in cards)
     if unseen <= 0:
         return Ruling.PROVEN if UNSEEN not in cards else Ruling.OPEN
+    left = unseen_cards()
     playable = [
         rank
         for rank in range(JOKER + 1)
