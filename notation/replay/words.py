@@ -10,7 +10,8 @@ from notation.diagnostics import Code
 from notation.engine import flat
 from notation.engine.flat import Move
 from notation.engine.position import EMPTY, Position
-from notation.plays import Discard, Play, play_text
+from notation.plays import Discard, Effect, Exit, Play, Swap, play_text
+from notation.plays import Move as Walk
 
 
 class Reason(NamedTuple):
@@ -43,7 +44,7 @@ REASONS: Final[dict[int, Reason]] = {
     flat.NOT_YOUR_PAWN: Reason(
         Code.NOT_YOUR_PAWN, "§5.1", "the pawn on {square} is {owner}'s: {seat} may not {verb} it"
     ),
-    flat.CARD_CANNOT: Reason(Code.CARD_CANNOT, "§3.7", "{card} does not do that"),
+    flat.CARD_CANNOT: Reason(Code.CARD_CANNOT, "§3.7", "{card} {cannot}"),
     flat.CAMP_EMPTY: Reason(Code.CAMP_EMPTY, "§4.2", "no pawn is left in the camp to bring out"),
     flat.START_TAKEN: Reason(Code.START_TAKEN, "§4.3", "a stake of the same colour stands on {square}"),
     flat.SPLIT_SUM: Reason(Code.SPLIT_SUM, "§7.1", "the parts add up to {sum}, not {steps}"),
@@ -51,7 +52,9 @@ REASONS: Final[dict[int, Reason]] = {
         Code.SPLIT_PARTS, "§7.2", "{card} is split in {parts} parts; at most {max_parts} are allowed"
     ),
     flat.SPLIT_PAWN: Reason(
-        Code.SPLIT_PAWN, "§7.3", "the pawn of {square} has moved, or was captured, in an earlier part of this card"
+        Code.SPLIT_PAWN,
+        "§7.3",
+        "the pawn on {square} has moved already, or was captured, in an earlier part of this card",
     ),
     flat.BAD_SWAP: Reason(Code.BAD_SWAP, "§8.2", "{card} does not swap with the pawn on {square}"),
     flat.MUST_PLAY: Reason(Code.MUST_PLAY, "§3.2", "{seat} discards, but could play {playable}"),
@@ -82,11 +85,30 @@ REASONS: Final[dict[int, Reason]] = {
 """Every reason of `flat`, told."""
 
 
+_BY_KIND: Final = {
+    (flat.CROSSES_OWN_START, flat.RETREAT): "§6.3",
+    (flat.CROSSES_OWN_START, flat.PUSH): "§9.3",
+    (flat.STAYS_HOME, flat.RETREAT): "§6.2",
+    (flat.STAYS_HOME, flat.SWAP): "§8.1",
+    (flat.STAYS_HOME, flat.PUSH): "§9.2",
+    (flat.MOVES_STAKE, flat.PUSH): "§9.4",
+    (flat.SWAPS_STAKE, flat.SWAP): "§8.3",
+    (flat.NOT_YOUR_PAWN, flat.PUSH): "§9.1",
+}
+"""Paragraphs that depend on what the card does."""
+
+
+def _paragraph(position: Position, move: Move, reason: int) -> str:
+    alternative = move[1] if len(move) > 1 else -1
+    return _BY_KIND.get((reason, position.tables.kind[alternative]), "") if alternative >= 0 else ""
+
+
 def explain(
     position: Position, seat: int, play: Play, move: Move, refused: int, instead: str = ""
 ) -> tuple[Reason, str]:
     """The reason of a refusal and its sentence. `instead` is where the walk would really end."""
     reason = REASONS[refused & 255]
+    reason = reason._replace(paragraph=_paragraph(position, move, refused & 255) or reason.paragraph)
     square = flat.refused_square(refused)
     return reason, reason.sentence.format_map(_Fields(position, seat, play, move, square, instead))
 
@@ -109,6 +131,18 @@ class _Fields(dict[str, str]):
         if isinstance(self.play, Discard):
             return "".join(map(str, self.play.cards)) or "a card"
         return str(self.play.card)
+
+    def _cannot(self) -> str:
+        match self.play:
+            case Exit():
+                return "does not bring a pawn out"
+            case Swap():
+                return "does not swap pawns" if self.play.then is None else "does not swap pawns and then walk"
+            case Effect():
+                return "has no effect of its own"
+            case Walk() if len(self.play.legs) > 1:
+                return "is not split between pawns"
+        return "does not move a pawn in this way"
 
     def _seat(self) -> str:
         return SEATS[self.seat]
