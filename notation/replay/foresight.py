@@ -25,6 +25,7 @@ def foresee(entries: Iterable[Entry], tables: Tables) -> dict[int, Later]:
     found: dict[int, Later] = {}
     if tables.draws:
         return found
+    exchange = tables.rules.deal.exchange if any(tables.mates) else "never"
     deal: _PlayedDeal | None = None
     for entry in entries:
         if isinstance(entry, PlayEntry):
@@ -32,8 +33,12 @@ def foresee(entries: Iterable[Entry], tables: Tables) -> dict[int, Later]:
                 cards = entry.play.cards if isinstance(entry.play, Discard) else (entry.play.card,)
                 deal.put_down(entry.seat, [card.number for card in cards])
         elif isinstance(entry, Deal):
-            deal = _PlayedDeal(tables, entry)
-            found[id(entry)] = deal.later
+            deal = None
+            if exchange != "never" or not _all_seen(entry, tables):
+                deal = _PlayedDeal(tables, entry)
+                found[id(entry)] = deal.later
+            if exchange == "first deal":
+                exchange = "never"
         elif isinstance(entry, Gap):
             if deal:
                 deal.put_down(entry.seat, [UNSEEN])
@@ -43,6 +48,12 @@ def foresee(entries: Iterable[Entry], tables: Tables) -> dict[int, Later]:
         elif isinstance(entry, SetPosition):
             deal = None
     return found
+
+
+def _all_seen(entry: Deal, tables: Tables) -> bool:
+    """Whether every card of every hand is written, so that nothing is left to foresee."""
+    hands = [hand for hand in entry.hands if hand.cards]
+    return len(hands) == len(tables.seats) and all(card.seen for hand in hands for card in hand.cards)
 
 
 class _PlayedDeal:
