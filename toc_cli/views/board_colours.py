@@ -1,0 +1,54 @@
+"""Colours and signs of the board, for text and for pictures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+
+class Ink(NamedTuple):
+    """A player's colour: of the pawns, of what is written on them, and of empty squares of that colour."""
+
+    pawn: str
+    on_pawn: str
+    shade: str
+
+
+INKS: Final = (
+    Ink("#d62839", "#ffffff", "#5c1a22"),  # red
+    Ink("#2f6fde", "#ffffff", "#1b2f5c"),  # blue
+    Ink("#2a9d4a", "#ffffff", "#17452a"),  # green
+    Ink("#f2c230", "#1a1a1a", "#5a4a14"),  # yellow
+    Ink("#9d4edd", "#ffffff", "#41225c"),  # violet
+    Ink("#1fa3a3", "#ffffff", "#124848"),  # teal
+    Ink("#f07f2b", "#1a1a1a", "#5c3313"),  # orange
+    Ink("#a3a9b0", "#1a1a1a", "#42464b"),  # grey
+)
+"""By colour number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """What is drawn for an empty square, and beside a pawn."""
+
+    track: str
+    home: str
+    hole: str
+    filler: str
+    trail: str
+    left: str
+    taken: str
+    stake: str
+    landed: str
+    captor: str
+    swapped: str
+    turn: str
+    winner: str
+    upper: str
+    """The upper edge of a card: corner, side, corner."""
+    upright: str
+    lower: str
+
+
+UNICODE: Final = Signs("·", "○", "·", "─", "•", "◌", "✗", "!", "◂", "×", "⇄", "▸", "★", "╭─╮", "│", "╰─╯")
+ASCII: Final = Signs(".", "o", ".", "-", ":", "_", "x", "!", "<", "x", "~", ">", "*", "+-+", "|", "+-+")

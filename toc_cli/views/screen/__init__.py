@@ -1,0 +1,1 @@
+"""The screen of `toc replay`: a thin skin over `views.walk_cursor`. Only this folder loads textual."""
