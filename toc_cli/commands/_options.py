@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -28,4 +29,8 @@ Paths = Annotated[
         help='Files, folders (every .toc file below), "game.toc#3" for one game, "-" for standard input.',
         show_default=False,
     ),
+]
+
+Database = Annotated[
+    Path, typer.Option("--db", envvar="TOC_DB", help="The store, an SQLite file.", show_default="toc.db")
 ]

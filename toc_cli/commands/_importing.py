@@ -1,0 +1,168 @@
+"""The work behind `toc import`: from inputs through the checks into the store, batch by batch."""
+
+from __future__ import annotations
+
+import signal
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+
+from toc_cli.importers import Input, Piece, Problem, Read, read_all
+from toc_cli.rows import Game, Known
+from toc_cli.store import Batch, KnownHashes, Outcome, StoreProblem, open_store, rebuild
+from toc_cli.views.bar import Bar
+from toc_cli.views.console import say, visible
+from toc_cli.views.findings import count_of
+
+PLAYS_A_BATCH: Final = 20_000
+SECONDS_A_BATCH: Final = 5.0
+MOST_NAMED: Final = 20
+"""So many duplicates, and so many bad games, are named; the rest are counted."""
+
+
+class Import:
+    """One run. `run` and `rebuild` answer whether everything is well."""
+
+    def __init__(self, db: Path, *, jobs: int = 1, quiet: bool = False) -> None:
+        self.db = db
+        self.jobs = jobs
+        self.quiet = quiet
+        self.connection = open_store(db)
+        self.outcomes: Counter[Outcome] = Counter()
+        self.plays = 0
+        self.problems = 0
+        self.bar = Bar(quiet=quiet)
+        self._named: Counter[Outcome] = Counter()
+        self._source = ""
+        self._before = 0
+
+    def run(self, inputs: list[Input]) -> bool:
+        """Import; an interrupt keeps the batches that are done."""
+        self.bar.start(sum(one.size for one in inputs), "importing")
+        started = time.monotonic()
+        try:
+            with self._executor() as executor:
+                reads = read_all(_pieces(inputs), KnownHashes(self.db), executor, self.jobs)
+                self._store_all(reads)
+        except KeyboardInterrupt:
+            self.bar.stop()
+            say(f"interrupted: {self._counts()}; the same command goes on from here")
+            raise
+        except BrokenExecutor:
+            raise StoreProblem("a process that was judging games died; try again without --jobs") from None
+        except sqlite3.Error as error:
+            raise StoreProblem(f"{self.db} cannot be written: {error}") from None
+        finally:
+            self.bar.stop()
+        took = time.monotonic() - started
+        say(f"{visible(str(self.db))}: {self._counts()}" + (f" ({self.plays / took:,.0f} plays/s)" if took > 1 else ""))
+        return not self._bad()
+
+    def rebuild(self) -> bool:
+        """Work all rows out anew."""
+        count = "select (select count(*) from games) + (select count(*) from quarantine)"
+        self.bar.start(self.connection.execute(count).fetchone()[0], "rebuilding")
+        try:
+            self.outcomes = rebuild(self.connection, self.bar.step)
+        except sqlite3.Error as error:
+            raise StoreProblem(f"{self.db} cannot be written: {error}") from None
+        finally:
+            self.bar.stop()
+        say(f"{visible(str(self.db))}: rebuilt, {self._counts()}")
+        return not self._bad()
+
+    def _bad(self) -> bool:
+        return bool(self.problems or self.outcomes[Outcome.QUARANTINED] or self.outcomes[Outcome.STILL_BAD])
+
+    @contextmanager
+    def _executor(self) -> Iterator[Executor | None]:
+        if self.jobs <= 1:
+            yield None
+            return
+        # New processes, not copies of this one with its open store and its bar; they leave an interrupt to this one.
+        pool = ProcessPoolExecutor(
+            self.jobs, get_context("spawn"), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
+        )
+        try:
+            yield pool
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    def _store_all(self, reads: Iterator[Read | Problem]) -> None:
+        """Batches of several pieces, each one transaction; the store is not locked while games are judged."""
+        waiting: list[Read] = []
+        plays, since = 0, time.monotonic()
+        for read in reads:
+            if isinstance(read, Problem):
+                self._tell(read.source, read.message)
+                self.problems += 1
+                continue
+            if read.reading.problem:
+                self._tell(read.piece.source, read.reading.problem)
+                self.problems += 1
+                continue
+            waiting.append(read)
+            plays += sum(game.plays for game in read.reading.games if isinstance(game, Game))
+            if plays >= PLAYS_A_BATCH or time.monotonic() - since > SECONDS_A_BATCH:
+                self._store(waiting)
+                waiting, plays, since = [], 0, time.monotonic()
+        self._store(waiting)
+
+    def _store(self, reads: list[Read]) -> None:
+        outcomes: Counter[Outcome] = Counter()
+        with Batch(self.connection) as batch:
+            for read in reads:
+                if read.piece.source != self._source:
+                    self._source, self._before = read.piece.source, 0
+                for game in read.reading.games:
+                    outcomes[self._put(batch, read.piece, game)] += 1
+                self._before += len(read.reading.games)
+        self.outcomes += outcomes
+        self.plays += batch.plays
+        self.bar.step(sum(len(read.piece.text) for read in reads), f"{sum(self.outcomes.values())} games")
+
+    def _put(self, batch: Batch, piece: Piece, game: Game | Known) -> Outcome:
+        number = self._before + game.number
+        address = f"{piece.source}#{number}"
+        if isinstance(game, Game):
+            game.number = number
+            outcome, same = batch.add(game)
+        else:
+            outcome, same = Outcome.DUPLICATE, batch.find(game.hash) or ""
+        if outcome is Outcome.DUPLICATE and same != address:  # a source that is imported again is no news
+            self._name(outcome, address, f"is in the store already, as {same}")
+        elif outcome in (Outcome.QUARANTINED, Outcome.STILL_BAD) and isinstance(game, Game):
+            self._name(outcome, address, f"goes to quarantine: {count_of(game.errors, 'error')}; {game.first_error}")
+        return outcome
+
+    def _name(self, outcome: Outcome, address: str, told: str) -> None:
+        self._named[outcome] += 1
+        if self._named[outcome] <= MOST_NAMED and not (self.quiet and outcome is Outcome.DUPLICATE):
+            self._tell(address, told)
+
+    def _tell(self, where: str, message: str) -> None:
+        say(visible(f"{where}: {message}"))
+
+    def _counts(self) -> str:
+        words = {
+            Outcome.ADDED: "imported",
+            Outcome.FREED: "imported out of quarantine",
+            Outcome.DUPLICATE: "in the store already",
+            Outcome.QUARANTINED: "in quarantine",
+            Outcome.STILL_BAD: "still in quarantine",
+        }
+        counted = [f"{self.outcomes[o]} {told}" for o, told in words.items() if self.outcomes[o] or o is Outcome.ADDED]
+        if self.problems:
+            counted.append(f"{count_of(self.problems, 'file')} not read")
+        return f"{count_of(sum(self.outcomes.values()), 'game')}: {', '.join(counted)}"
+
+
+def _pieces(inputs: list[Input]) -> Iterator[Piece | Problem]:
+    for one in inputs:
+        yield from one.pieces()
