@@ -200,7 +200,9 @@ class Referee:
             card = packed >> 6 & 1023
             if kind == flat.DREW:
                 if self.position.pile == 0:
-                    self.seen.reshuffle(self.position.hands)
+                    after = self.position.copy()  # §2.6: what is put down now goes into the new pile too
+                    apply(after, [e for e in events if e & 63 in (flat.PLAYED, flat.DISCARDED)])
+                    self.seen.reshuffle(after.hands)
             elif kind > flat.DISCARDED:  # neither played nor discarded
                 continue
             elif card in foreseen:
