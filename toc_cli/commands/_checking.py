@@ -41,7 +41,7 @@ def check_target(target: Target) -> Checked:
 
     return Checked(
         target.path,
-        len(games),
+        0 if any(finding.code is Code.NO_GAME for finding in report.findings) else len(games),
         sum(isinstance(entry, PlayEntry) for _, record in games for entry in record.entries),
         tuple(locate(source, report.games, finding) for finding in report.findings if is_meant(finding)),
         sum(map(is_meant, report.ignored)),

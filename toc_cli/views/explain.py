@@ -13,10 +13,10 @@ def explanation(code: str) -> str | None:
 
 
 def sections() -> dict[str, str]:
-    """Each section by its code and by its name. A section begins `## TOC301 PASSES_STAKE`."""
+    """Each section by its code and by its name. A section begins `### TOC301 PASSES_STAKE`."""
     found: dict[str, str] = {}
-    for section in re.split(r"^(?=#{1,2} )", _text(), flags=re.MULTILINE):
-        if heading := re.match(r"## (TOC[0-9]{3}) ([A-Z_0-9]+)\n", section):
+    for section in re.split(r"^(?=#{1,3} )", _text(), flags=re.MULTILINE):
+        if heading := re.match(r"### (TOC[0-9]{3}) ([A-Z_0-9]+)\n", section):
             found[heading[1]] = found[heading[2]] = section.strip()
     return found
 

@@ -118,7 +118,7 @@ def advice(found: Located) -> str:
         return ""
     first = found.instead[0]
     written = found.written.partition(":")[2] or found.written
-    if SequenceMatcher(None, written, first, autojunk=False).ratio() >= 0.75:
+    if SequenceMatcher(None, written, first, autojunk=False).ratio() >= 0.7:
         return f"did you mean {first}?"
     return f"legal: {', '.join(found.instead)}"
 
