@@ -59,7 +59,7 @@ def read_position(tables: Tables, text: str) -> Position | str:
         text = text.translate(_EXCHANGE)
     fields = re.split("[ \t]+", text.strip(" \t"))
     if not 5 <= len(fields) <= 6:
-        return f"a position has 5 or 6 fields ({', '.join(FIELDS)}); this one has {len(fields) if text else 0}"
+        return f"a position has 5 or 6 fields: {', '.join(FIELDS)}; here are {len(fields) if text else 0}"
     position = Position(tables)
     readers = (_read_pawns, _read_turn, _read_dealer, _read_deal, _read_effects, _read_hands)
     counts: list[int] = []
