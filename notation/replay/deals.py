@@ -51,7 +51,7 @@ def deal(referee: Referee, entry: Deal) -> Done:
     done = _hand_out(referee, entry.size, _dealer(referee, entry), hands, referee.later.get(id(entry)))
     for hand in entry.hands:
         for number, card in enumerate(hand.cards):
-            problem = referee.seen.see(card.number)
+            problem = referee.known.see(card.number)
             if problem:
                 referee.too_many(problem, card.number, card_place(hand, number), SEAT_NUMBERS[hand.seat])
     return done
@@ -95,7 +95,7 @@ def _hand_out(referee: Referee, size: int, dealer: int, hands: dict[int, list[in
     events: list[int] = []
     if position.deal == 0 or needs_shuffle(position):
         events.append(event(flat.SHUFFLED))
-        referee.seen.shuffle()
+        referee.known.shuffle()
     events.append(event(flat.DEALT, size, dealer))
     for seat in t.seats:
         cards = hands.get(seat) or [UNSEEN] * size

@@ -7,14 +7,14 @@ A play that the rules refuse is a finding; `carry_on` says whether the referee t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from notation.board import SEATS
 from notation.cards import N_RANKS, UNSEEN, UNSEEN_CARD
 from notation.diagnostics import Code, Diagnostic
 from notation.engine import Position, Tables, apply, flat
-from notation.engine.flat import NOBODY, Move
+from notation.engine.flat import NOBODY, Move, event
 from notation.engine.postext import read_position
 from notation.engine.written import judge_play
 from notation.plays import Discard, play_text
@@ -36,10 +36,11 @@ from notation.record import (
 )
 from notation.replay import deals
 from notation.replay.claims import check_captures, check_end
-from notation.replay.dealing import SeenCards
 from notation.replay.deals import SEAT_NUMBERS
-from notation.replay.foresight import Later, foresee, shown
+from notation.replay.foresight import Later, foresee
+from notation.replay.knowledge import Knowledge
 from notation.replay.places import place_of, strange_square, unread_seat
+from notation.replay.recover import TRIALS, Reading, go_on
 from notation.replay.rounds import Rounds
 from notation.replay.ruling import Ruling, rule
 from notation.replay.standing import nothing_moved, stand
@@ -68,9 +69,8 @@ class Referee:
     def __init__(self, tables: Tables, entries: Iterable[Entry] = (), game: int = 0, carry_on: bool = True) -> None:
         """`entries` are those that will be carried out: what they show later is known from the start of each deal."""
         self.tables = tables
-        self.later = foresee(entries, tables)
-        self.foreseen: Later = [[] for _ in range(tables.n_seats)]
-        """Cards of the hands that are known only because they are put down later, by seat."""
+        self.entries = tuple(entries)
+        self.later = foresee(self.entries, tables)
         self.upcoming: Later | None = None
         """What the deal that is being played shows later."""
         self.rulings: Counter[Ruling] = Counter()
@@ -78,7 +78,7 @@ class Referee:
         self.carry_on = carry_on
         self.findings: list[Diagnostic] = []
         self.position = Position(tables)
-        self.seen = SeenCards(tables)
+        self.known = Knowledge(tables)
         self.rounds = Rounds(tables)
         self.deals = 0
         self.exchange_due = False
@@ -87,6 +87,8 @@ class Referee:
         self.lost = False
         """A play was missed: until a `set` nobody knows the position for certain."""
         self._told_unchecked = False
+        self.trials = TRIALS
+        self._ahead = NOBODY  # a seat that played before its turn came
         self._since: list[Done] = []  # what was done since `_saved`, to take plays back
         self._saved = self.position.copy()
 
@@ -163,59 +165,35 @@ class Referee:
         move, refused = judge_play(position, seat, entry.play, events, drawn)
         if refused:
             return self._refuse(entry, seat, move, refused, drawn)
-        ruling = Ruling.OPEN if self.lost else rule(position, seat, move, self.unseen_cards)
+        ruling = Ruling.OPEN if self.lost else rule(position, seat, move, self.known.unseen)
         if ruling is Ruling.REFUTED:
             return self._refuse(entry, seat, move, flat.MUST_PLAY, drawn)
         if entry.stood:
             message = f"{play_text(entry.play)} is legal: it needs no @"
             self.find(Code.STOOD_NEEDLESSLY, entry.span, message, seat=seat)
-        if not isinstance(entry.play, Discard):
+        if not (self.lost or isinstance(entry.play, Discard)):
             check_captures(self, entry, seat, events)
         return self._done(seat, move, events, entry, ruling)
 
     def _done(
         self, seat: int, move: Move, events: list[int], entry: PlayEntry | None, ruling: Ruling, stood: bool = False
     ) -> Done:
-        unseen = self._see_cards(seat, events, entry)
+        if self._ahead != NOBODY:
+            if events[-1] == event(flat.PASSED, self._ahead):
+                events[-1] = event(flat.PASSED, self.tables.following[self._ahead])
+            self._ahead = NOBODY
+        unseen = self.known.come_to_light(self.position, seat, events)
+        for card in unseen:
+            self.see(card, entry.span if entry else NOWHERE, seat)
         apply(self.position, events)
         self.rulings[ruling] += 1
         done = Done(seat, self.round, move, tuple(events), stood, ruling, unseen)
         self._since.append(done)
         return done
 
-    def unseen_cards(self) -> list[int]:
-        """The cards that nobody has seen, by rank."""
-        left = [count - seen for count, seen in zip(self.tables.deck_counts, self.seen.counts, strict=True)]
-        for cards in self.foreseen:
-            for card in cards:
-                left[card % N_RANKS] -= 1
-        return left
-
-    def _see_cards(self, seat: int, events: Sequence[int], entry: PlayEntry | None) -> tuple[int, ...]:
-        """§2.8: cards that come to light are counted against the deck. Answers which they were."""
-        hand, foreseen = self.position.hands[seat], self.foreseen[seat]
-        unseen: list[int] = []
-        for packed in events:
-            kind = packed & 63
-            card = packed >> 6 & 1023
-            if kind == flat.DREW:
-                if self.position.pile == 0:
-                    after = self.position.copy()  # §2.6: what is put down now goes into the new pile too
-                    apply(after, [e for e in events if e & 63 in (flat.PLAYED, flat.DISCARDED)])
-                    self.seen.reshuffle(after.hands)
-            elif kind > flat.DISCARDED:  # neither played nor discarded
-                continue
-            elif card in foreseen:
-                foreseen.remove(card)
-            elif card in hand:
-                continue  # it was seen in the hand
-            unseen.append(card)
-            self.see(card, entry.span if entry else NOWHERE, seat)
-        return tuple(unseen)
-
     def see(self, card: int, span: Span, seat: int) -> None:
         """§2.8: a card came to light; there may be one too many of it."""
-        problem = self.seen.see(card)
+        problem = self.known.see(card)
         if problem:
             self.too_many(problem, card, span, seat)
 
@@ -232,13 +210,9 @@ class Referee:
 
     def reveal(self, later: Later | None, events: list[int]) -> None:
         """Show the cards of the hands that are put down later; the events are carried out and added to `events`."""
-        self.foreseen = [[] for _ in range(self.tables.n_seats)]
-        if later:
-            showing = shown(self.position, later)
-            for packed in showing:
-                self.foreseen[packed >> 16].append(packed >> 6 & 1023)
-            apply(self.position, showing)
-            events += showing
+        showing = self.known.foresee(self.position, later)
+        apply(self.position, showing)
+        events += showing
 
     def _refuse(self, entry: PlayEntry, seat: int, move: Move, refused: int, drawn: int) -> Done | None:
         """A play against the rules: say why, and let it stand if the referee carries on."""
@@ -253,17 +227,39 @@ class Referee:
         if entry.stood:
             message = f"stood against the rules: {message}"
             self.find(Code.STOOD, entry.span, message, seat=seat, paragraph=paragraph)
-        else:
-            instead = nearest(position, seat, entry.play)
-            found = self.find(code, place, message, seat=seat, instead=instead, paragraph=paragraph)
-            if not self.carry_on:
-                self.stopped = found
-                return None
-        events = stand(position, seat, entry.play, drawn)
-        if events is None:
-            events = nothing_moved(position, seat, entry.play, drawn)
-        ruling = Ruling.OPEN if refused & 255 == flat.AMBIGUOUS else Ruling.REFUTED
-        return self._done(seat, move, events, entry, ruling, stood=True)
+            events = stand(position, seat, entry.play, drawn) or nothing_moved(position, seat, entry.play, drawn)
+            return self._done(seat, move, events, entry, Ruling.REFUTED, stood=True)
+        reading = go_on(self, entry, seat, move, refused, drawn)
+        if reading.slip:
+            message = f"{message} ({reading.slip})"
+        instead = nearest(position, seat, entry.play)
+        found = self.find(code, place, message, seat=seat, instead=instead, paragraph=paragraph)
+        if not self.carry_on:
+            self.stopped = found
+            return None
+        return self.accept(reading, entry, Ruling.OPEN if refused & 255 == flat.AMBIGUOUS else Ruling.REFUTED)
+
+    def accept(self, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Done:
+        """Carry out a reading of a refused play."""
+        done = self._done(reading.seat, reading.move, reading.events, entry, ruling, stood=True)
+        self.lost = self.lost or not reading.sure
+        if reading.ahead != NOBODY:
+            self._ahead = reading.ahead
+            self.rounds.step_back()
+        return done
+
+    def fork(self) -> Referee:
+        """A referee who goes on from here by himself, to try something out."""
+        other = Referee(self.tables, (), self.game)
+        other.later, other.upcoming = self.later, self.upcoming
+        other.position = self.position.copy()
+        other.known = self.known.copy()
+        other.rounds = self.rounds.copy()
+        other.deals, other.exchange_due, other.ended = self.deals, self.exchange_due, self.ended
+        other.lost, other._told_unchecked, other._ahead = self.lost, self._told_unchecked, self._ahead
+        other._saved = self.position.copy()
+        other.trials = 0
+        return other
 
     def _unchecked(self, entry: PlayEntry, seat: int, drawn: int) -> Done:
         """After a missed play a refusal proves nothing."""
@@ -309,7 +305,7 @@ class Referee:
         self.lost = self._told_unchecked = False
         dealt = position.dealer != NOBODY
         self.rounds.open(self.tables.following[position.dealer] if dealt else position.turn)
-        self.seen.reshuffle(position.hands)
+        self.known.reshuffle(position.hands)
         self.save(NOBODY, [])
 
     def _gap(self, entry: Gap) -> Done | None:
@@ -351,10 +347,7 @@ class Referee:
         self.find(Code.TAKEN_BACK, entry.span, f"{seat}'s play was taken back", seat=taken.seat)
         self.position = self._before(len(self._since))
         self.rulings[taken.ruling] -= 1
-        for card in taken.unseen:
-            self.seen.forget(card)
-            if card in self.position.hands[taken.seat]:
-                self.foreseen[taken.seat].append(card)
+        self.known.hide(taken.seat, taken.unseen, self.position.hands[taken.seat])
         last = self._since[-1] if self._since else None
         self.rounds.rewind(last.round if last else taken.round - 1, last.seat if last else NOBODY)
 

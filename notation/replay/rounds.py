@@ -20,11 +20,24 @@ class Rounds:
             self._place = {seat: -i for seat, i in self._place.items()}
         self._opener = NOBODY
         self._way = len(SEATS)  # how far the last play stood from the opener
+        self._before = (0, self._way)  # number and way before the last play
 
     def open(self, opener: int) -> None:
         """A deal: its first player opens a new round."""
         self._opener = opener
         self._way = len(SEATS)
+
+    def copy(self) -> Rounds:
+        """An independent copy."""
+        other = Rounds.__new__(Rounds)
+        other.number, other.claimed = self.number, self.claimed
+        other._place, other._opener = self._place, self._opener
+        other._way, other._before = self._way, self._before
+        return other
+
+    def step_back(self) -> None:
+        """The play counted last was played before its turn came: the count waits for the turn that is due."""
+        self.number, self._way = self._before
 
     def count(self, position: Position, seat: int) -> None:
         """A play of a seat is about to be carried out."""
@@ -32,6 +45,7 @@ class Rounds:
             return  # a banked turn belongs to the round it is played in
         if self._opener not in self._place:
             self._opener = seat
+        self._before = (self.number, self._way)
         way = self._way_of(seat)
         if way < self._way or (way == self._way and position.last != seat):
             self.number += 1

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from difflib import SequenceMatcher
-from typing import Final
+from typing import Final, NamedTuple
 
 from notation.cards import CARDS, UNSEEN
 from notation.engine import Position, decide, flat
@@ -17,32 +18,41 @@ MOST: Final = 3
 """How many alternatives a finding names."""
 
 
-def nearest(position: Position, seat: int, play: Play, most: int = MOST) -> tuple[str, ...]:
-    """Legal plays of the same card, or of a card in the hand where that one cannot be played."""
+class Legal(NamedTuple):
+    """A legal move: as a canonical play, as a move, and its events."""
+
+    text: str
+    move: Move
+    events: list[int]
+
+
+def nearest(position: Position, seat: int, play: Play) -> tuple[str, ...]:
+    """The legal plays nearest to what was written, in canonical notation."""
+    return tuple(legal.text for legal in nearest_moves(position, seat, play))
+
+
+def nearest_moves(position: Position, seat: int, play: Play, most: int = MOST) -> list[Legal]:
+    """Legal moves of the same card, or of a card in the hand where that one cannot be played, nearest first."""
     if position.turn != seat or position.winners:
-        return ()
+        return []
     cards = [] if isinstance(play, Discard) else [play.card.number]
     hand = sorted({card for card in position.hands[seat] if card != UNSEEN})
-    texts: list[str] = []
+    found: dict[str, Legal] = {}
     for choice in (cards, hand):
         for card in choice:
             if position.holds(seat, card):
-                texts += legal_texts(position, seat, card_moves(position, seat, card))
-        if texts:
+                found |= {legal.text: legal for legal in _legal(position, seat, card_moves(position, seat, card))}
+        if found:
             break
     written = play_text(play)
-    unique = sorted(set(texts), key=lambda text: (-_likeness(written, text), text))
-    return tuple(unique[:most])
+    return sorted(found.values(), key=lambda legal: (-_likeness(written, legal.text), legal.text))[:most]
 
 
-def legal_texts(position: Position, seat: int, moves: list[Move]) -> list[str]:
-    """Moves that the judge accepts, as canonical plays."""
-    texts: list[str] = []
+def _legal(position: Position, seat: int, moves: list[Move]) -> Iterator[Legal]:
     for move in moves:
         events: list[int] = []
         if not decide(position, seat, move, events):
-            texts.append(play_text(to_play(position, move, events)))
-    return texts
+            yield Legal(play_text(to_play(position, move, events)), move, events)
 
 
 def _likeness(written: str, text: str) -> float:
