@@ -55,7 +55,7 @@ def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn:
 def _judge_missing(
     position: Position, seat: int, card: int, moves: Sequence[Move], out: list[int], drawn: int
 ) -> tuple[Move, int]:
-    """Of the moves that a shortened play can mean, exactly one must be legal."""
+    """The moves that a shortened play can mean and that are legal must all come to the same."""
     accepted: list[tuple[Move, list[int]]] = []
     refusals: list[tuple[Move, int]] = []
     for move in moves:
@@ -65,14 +65,21 @@ def _judge_missing(
             refusals.append((move, refused))
         else:
             accepted.append((move, events))
-    if len(accepted) == 1:
+    if accepted:
+        if len(accepted) > 1 and len({_outcome(position, events) for _, events in accepted}) > 1:
+            return accepted[0][0], refuse(flat.AMBIGUOUS)
         out.extend(accepted[0][1])
         return accepted[0][0], 0
-    if accepted:
-        return accepted[0][0], refuse(flat.AMBIGUOUS)
     if not position.holds(seat, card):
         return (), refuse(flat.NOT_IN_HAND)
     return max(refusals, key=lambda r: _weight(r[1]), default=((), refuse(flat.NO_LEGAL_PLAY)))
+
+
+def _outcome(position: Position, events: Sequence[int]) -> object:
+    """The position after events, as a value."""
+    after = position.copy()
+    apply(after, events)
+    return after.key()
 
 
 _WEIGHTS = {flat.CARD_CANNOT: 0, flat.WRONG_LANDING: 1, flat.NO_PAWN_THERE: 2, flat.CAMP_EMPTY: 2}
@@ -146,10 +153,13 @@ def _walk_readings(position: Position, card: int, alternatives: list[int], leg: 
     if leg.landing is not None:
         landing = t.number_of.get(leg.landing, -1)
         return [(card, a, square, landing) for a in walks], False
+    if not walks:
+        return [], False
     moves: list[Move] = []
     for a in walks:
         backward = t.kind[a] == flat.RETREAT
         if leg.steps is not None and leg.steps != (-t.steps[a] if backward else t.steps[a]):
+            moves.append((card, a, square, -1))
             continue
         moves += [(card, a, square, end) for end in walk_ends(position, a, square) or [-1]]
     return moves, True

@@ -1,0 +1,123 @@
+"""Plays in short form: taken when they can mean one thing only, and never taken for something else."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from notation.board import SEATS
+from notation.engine.apply import apply
+from notation.engine.position import Position
+from notation.engine.postext import write_position
+from tests import oracle
+from tests.engine.referee import after, rule, told
+from tests.engine.sound import board_of
+from tests.engine.test_against_oracle import game_of
+from tests.strategies import TABLES, positions, table
+
+
+@pytest.mark.parametrize(
+    ("pawns", "hand", "play", "result"),
+    [
+        ("a5/-/-/-", "9", "9", "a14/-/-/-"),
+        ("a5/-/-/-", "9", "9a5", "a14/-/-/-"),
+        ("a5/-/-/-", "9", "9a5+9", "a14/-/-/-"),
+        ("a5/-/-/-", "9", "9a5+8", "WRONG_LANDING a5"),
+        ("a5/-/-/-", "9", "9a5-9", "WRONG_LANDING a5"),
+        ("a9/-/-/-", "4", "4a9-4", "a5/-/-/-"),
+        ("a9/-/-/-", "4", "4a9+4", "WRONG_LANDING a9"),
+        ("a5,a7/-/-/-", "9", "9", "AMBIGUOUS"),
+        ("a5,a7/-/-/-", "9", "9a7", "a5,a16/-/-/-"),
+        ("a5,d17/-/-/-", "9", "9", "a14,d17/-/-/-"),
+        ("-/-/-/-", "A", "A", "a0!/-/-/-"),
+        ("a5/-/-/-", "A", "A", "AMBIGUOUS"),
+        ("a5/-/-/-", "J", "Ja5", "CARD_CANNOT"),
+        ("a5/-/-/-", "A", "Aa5", "a6/-/-/-"),
+        ("-/-/-/-", "9", "9", "NO_LEGAL_PLAY"),
+        ("a5/-/-/-", "8", "9", "NOT_IN_HAND"),
+        ("a5/-/-/-", "9", "9b5", "NO_PAWN_THERE b5"),
+        ("a5/b5/-/-", "5", "5", "a5/b10/-/-"),
+        ("a5/b5/-/-", "J", "J", "b5/a5/-/-"),
+        ("a5,a9/-/-/-", "J", "J", "a5,a9/-/-/-"),
+        ("a5,a9,a12/-/-/-", "J", "J", "a5,a9,a12/-/-/-"),
+        ("a5,a9/b5/-/-", "J", "J", "AMBIGUOUS"),
+        ("a5/-/-/-", "7", "7", "a12/-/-/-"),
+        ("a1,a5/-/-/-", "7", "7a1-a4,a5", "a4,a9/-/-/-"),
+        ("a1,a5/-/-/-", "7", "7a1,a5-a9", "a4,a9/-/-/-"),
+        ("a1,a5/-/-/-", "7", "7a1+3,a5+4", "a4,a9/-/-/-"),
+        ("a1,a5/-/-/-", "7", "7a1+3,a5+3", "SPLIT_SUM"),
+        ("a1,a5/-/-/-", "7", "7a1,a5", "AMBIGUOUS"),
+        ("a13,ah1/b0/-/-", "7", "7", "a17,ah4/b0!/-/-"),
+        ("a13,ah1/b0/-/-", "7", "7a13,ah1", "a17,ah4/b0!/-/-"),
+        ("d17/-/-/-", "A", "Ad17", "ah1/-/-/-"),
+    ],
+)
+def test_what_a_short_play_means(pawns: str, hand: str, play: str, result: str) -> None:
+    assert after(pawns, hand, play) == result
+
+
+@pytest.mark.parametrize(("play", "refusal"), [("9a18-a2", "CARD_CANNOT"), ("9a5-a18", "WRONG_LANDING a5")])
+def test_a_square_that_the_board_does_not_have_is_refused(play: str, refusal: str) -> None:
+    assert after("a5/-/-/-", "9", play) == refusal
+
+
+def test_captures_are_not_needed_to_understand_a_play() -> None:
+    assert (
+        told("a5/a14/-/-", "9", "9a5-a14")
+        == told("a5/a14/-/-", "9", "9a5-a14xb")
+        == told("a5/a14/-/-", "9", "9a5-a14x")
+    )
+
+
+def test_an_exit_of_an_unseen_card_is_one_play_whichever_card_it_was() -> None:
+    assert after("-/-/-/-", "?", "?^") == "a0!/-/-/-"
+    two = table("pitchenas-2", "ab")
+    assert after("-/-/-/-", "?", "?^a", tables=two) == "a0!/-/-/-"
+    assert after("-/-/c1,c2,c3,c4/-", "?", "?^", tables=two) == "a0!/-/c1,c2,c3,c4/-"
+
+
+def shortened(text: str, rng: random.Random) -> str:
+    """The play with some of its landings left out, or all but its card."""
+    if "^" in text or "~" in text or rng.random() < 0.2:
+        return text[0]
+    legs = [leg.split("-")[0] if rng.random() < 0.6 else leg for leg in text[1:].split(",")]
+    return text[0] + ",".join(legs)
+
+
+def fits(text: str, short: str) -> bool:
+    """Whether a play in full may be what the short form means."""
+    if len(short) == 1:
+        return text[0] == short
+    legs, wanted = text[1:].split(","), short[1:].split(",")
+    return len(legs) == len(wanted) and all(
+        leg.startswith(want)
+        for leg, want in zip(
+            (f"{leg}," for leg in legs), (f"{want}," if "-" in want else f"{want}-" for want in wanted), strict=True
+        )
+    )
+
+
+@settings(max_examples=60, deadline=None)
+@given(positions(TABLES), st.integers(0, 2**32))
+def test_a_short_play_is_taken_exactly_when_all_it_can_mean_comes_to_the_same(position: Position, seed: int) -> None:
+    if position.turn < 0:
+        return
+    rng = random.Random(seed)
+    seat, game = SEATS[position.turn], game_of(position)
+    for card in sorted(set(game.hands[seat])):
+        plays = oracle.plays_of(game, seat, card)
+        for text in rng.sample(sorted(plays), min(4, len(plays))):
+            short = shortened(text, rng)
+            meant = {frozenset(pawns.items()) for full, pawns in plays.items() if fits(full, short)}
+            refusal, events = rule(position, seat, short)
+            place = f"{write_position(position)} {short} {refusal}"
+            if len(meant) > 1:
+                assert refusal == "AMBIGUOUS", place
+            else:
+                assert not refusal, place
+                then = position.copy()
+                apply(then, events)
+                assert frozenset(board_of(then).items()) in meant, place
