@@ -36,6 +36,7 @@ NAMES = (
     "tac-tik",
     "tac-tik-equipe",
     "toc-canadien",
+    "toc-canadien-5",
     "toc-canadien-6",
     "toc-canadien-pioche",
     "toc-canadien-tour",
@@ -108,6 +109,19 @@ def test_the_canadian_six_add_jokers_crossings_and_long_pushes() -> None:
     assert six.cards[4] == (Push(stakes_passed="yes"),)
     assert four.cards[4] == (Push(stakes_passed="no"),)
     assert {rank for rank in six.cards if six.cards[rank] != four.cards.get(rank)} == {4, JOKER}
+
+
+def test_the_canadian_five_play_alone_on_the_board_of_six_without_what_begins_with_six() -> None:
+    four, five, six = load("toc-canadien"), load("toc-canadien-5"), load("toc-canadien-6")
+    assert (five.players.solo, five.players.teams, five.deal.exchange) == ((5,), (), "never")
+    assert (five.board.corners, five.board.per_corner) == (six.board.corners, six.board.per_corner)
+    assert five.board.crossing == 0
+    assert (five.deck, five.cards) == (four.deck, four.cards)
+
+
+def test_the_canadian_five_get_five_cards_then_four_and_leave_seven() -> None:
+    rules = load("toc-canadien-5")
+    assert rules.deck.size - 5 * sum(rules.deal.pattern) == 7
 
 
 def test_the_canadian_variants_change_one_thing_each() -> None:
