@@ -6,7 +6,9 @@ After the letter may stand: `!` a stake, `◂` it has just arrived, `×` it has 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from rich.style import Style
@@ -16,19 +18,19 @@ from notation.board import SEATS
 from notation.cards import DIAMONDS, HEARTS, JOKER, RANKS, SUIT_SYMBOLS, Card
 from notation.engine import Position
 from notation.replay import Step
-from toc_cli.views.board_colours import ASCII, INKS, UNICODE, Signs
+from toc_cli.views.board_colours import ASCII, TERMINAL_INKS, TRACK, UNICODE, Signs
 from toc_cli.views.board_layout import Cell, Layout, lay_out
 from toc_cli.views.board_marks import Marks, marks_of
 from toc_cli.views.console import visible
 
-_PAWN: Final = tuple(Style(color=ink.on_pawn, bgcolor=ink.pawn, bold=True) for ink in INKS)
-_SHADE: Final = tuple(Style(color=ink.pawn, bgcolor=ink.shade) for ink in INKS)
-_INK: Final = tuple(Style(color=ink.pawn, bold=True) for ink in INKS)
+_PAWN: Final = tuple(Style(color=ink.on_pawn, bgcolor=ink.pawn, bold=True) for ink in TERMINAL_INKS)
+_SHADE: Final = tuple(Style(color=ink.pawn, bgcolor=ink.shade) for ink in TERMINAL_INKS)
+_INK: Final = tuple(Style(color=ink.pawn, bold=True) for ink in TERMINAL_INKS)
 _PLAIN: Final = Style.null()
 _FAINT: Final = Style(dim=True)
-_TRACK: Final = Style(color="#d8c3a0", bgcolor="#4a3b28")
+_TRACK: Final = Style(color=TRACK.on_pawn, bgcolor=TRACK.pawn)
 _BOLD: Final = Style(bold=True)
-_RED: Final = Style(color="#d62839", bold=True)
+_RED: Final = _INK[0]
 _SUITS: Final = {number: symbol for symbol, number in SUIT_SYMBOLS.items()}
 _TICKS: Final = 5
 """Every so many squares the number of the square is written beside the track."""
@@ -83,7 +85,13 @@ class _Page:
 
     def lines(self) -> list[Text]:
         """The page, top line first."""
-        return [Text.assemble(*row, no_wrap=True, end="") for row in self._rows]
+        return [Text.assemble(*_stretches(row), no_wrap=True, end="") for row in self._rows]
+
+
+def _stretches(row: list[tuple[str, Style]]) -> Iterator[tuple[str, Style]]:
+    """Neighbours of one style, put together."""
+    for style, characters in groupby(row, key=itemgetter(1)):
+        yield "".join(character for character, _ in characters), style
 
 
 def _square(position: Position, square: int, marks: Marks, signs: Signs) -> tuple[str, Style]:

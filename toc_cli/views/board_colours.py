@@ -24,7 +24,21 @@ INKS: Final = (
     Ink("#f07f2b", "#1a1a1a", "#5c3313"),  # orange
     Ink("#a3a9b0", "#1a1a1a", "#42464b"),  # grey
 )
-"""By colour number."""
+"""By colour number, in pictures."""
+
+TERMINAL_INKS: Final = (
+    Ink("#d70000", "#ffffff", "#5f0000"),
+    Ink("#005fd7", "#ffffff", "#00005f"),
+    Ink("#008700", "#ffffff", "#005f00"),
+    Ink("#ffd700", "#000000", "#5f5f00"),
+    Ink("#875fd7", "#ffffff", "#5f005f"),
+    Ink("#00afaf", "#000000", "#005f5f"),
+    Ink("#ff8700", "#000000", "#875f00"),
+    Ink("#a8a8a8", "#000000", "#6c6c6c"),
+)
+"""The same for terminals: colours that the common palette of 256 has, so that all terminals show the same."""
+
+TRACK: Final = Ink("#444444", "#bcbcbc", "#303030")
 
 
 @dataclass(frozen=True, slots=True)

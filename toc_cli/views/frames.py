@@ -14,12 +14,12 @@ from notation.cards import CARDS, N_RANKS
 from notation.diagnostics import Diagnostic, Severity
 from notation.engine import Position
 from toc_cli.views.board import draw
-from toc_cli.views.board_colours import INKS
+from toc_cli.views.board_colours import TERMINAL_INKS
 from toc_cli.views.console import visible
 from toc_cli.views.walk import Stop, Walk
 from toc_cli.views.words import player, players, say, state
 
-INKED: Final = tuple(Style(color=ink.pawn, bold=True) for ink in INKS)
+INKED: Final = tuple(Style(color=ink.pawn, bold=True) for ink in TERMINAL_INKS)
 """The colours of the seats, for text."""
 
 FAINT: Final = Style(dim=True)
