@@ -58,10 +58,13 @@ def _judge_play(position: Position, seat: int, move: Move, out: list[int]) -> in
     out.append(event(flat.PLAYED, card, seat))
     if t.overshoot != LAP_WHEN_STUCK:
         return judge_effect(position, seat, move, True, out)
-    refused = judge_effect(position, seat, move, False, out)
-    if refused and not judge_effect(position, seat, move, True, out):
-        return refuse(flat.LAP_NOT_FORCED) if can_play(position, seat, laps=False) else 0  # §11.4
-    return refused
+    if not judge_effect(position, seat, move, False, out):
+        return 0
+    refused = judge_effect(position, seat, move, True, out)
+    if refused:
+        return refused
+    forced = not (can_play(position, seat, laps=False) or _could_play(position, seat, (card,), laps=False))
+    return 0 if forced else refuse(flat.LAP_NOT_FORCED)  # §11.4
 
 
 def _judge_discard(position: Position, seat: int, move: Move, out: list[int]) -> int:
@@ -83,12 +86,12 @@ def _judge_discard(position: Position, seat: int, move: Move, out: list[int]) ->
     return 0
 
 
-def _could_play(position: Position, seat: int, cards: Sequence[int]) -> bool:
-    """Whether a card that comes to light as it is put down could have been played."""
+def _could_play(position: Position, seat: int, cards: Sequence[int], laps: bool = True) -> bool:
+    """Whether a card that comes to light as it is put down could have been played (or played otherwise, §11.4)."""
     t = position.tables
     hand = position.hands[seat]
     return any(
-        card != UNSEEN and card not in hand and not t.withheld[card] and can_play_card(position, seat, card)
+        card != UNSEEN and card not in hand and not t.withheld[card] and can_play_card(position, seat, card, laps)
         for card in cards
     )
 

@@ -138,3 +138,10 @@ def test_a_captured_pawn_may_come_out_again_with_the_next_card() -> None:
 def test_a_swap_with_a_pawn_before_its_home_takes_its_place_in_the_lap() -> None:
     assert after("a5/d16/-/-", "J", "Ja5~d16") == "d16/a5/-/-"
     assert after("d16/a5/-/-", "2", "2d16-ah1") == "ah1/a5/-/-"
+
+
+def test_a_lap_from_a_hidden_hand_is_judged_by_the_card_that_it_shows() -> None:
+    tour = table("toc-canadien-tour", "abcd", ("ac", "bd"))
+    assert after("d17/-/-/-", "?", "9d17-a8", tables=tour) == "a8/-/-/-"
+    assert after("a5,d17/-/-/-", "9", "9d17-a8", tables=tour) == "LAP_NOT_FORCED"
+    assert after("a5,d17/-/-/-", "?", "9d17-a8", tables=tour) == "LAP_NOT_FORCED"
