@@ -358,15 +358,22 @@ class Referee:
             apply(position, done.events)
         return position
 
-    def _try(self, variation: Variation) -> None:
-        """Check a variation on the position before the last play."""
+    def branch(self, variation: Variation) -> Referee | None:
+        """A referee for a variation, on the position before the last play; None where there is no play before it."""
         if not self._since:
-            return
+            return None
         other = Referee(self.tables, variation.entries, self.game)
         other.position = self._before(len(self._since) - 1)
         other._saved = other.position.copy()
         other.rounds.number = self.round - 1
         other.lost, other._told_unchecked = self.lost, self._told_unchecked
+        return other
+
+    def _try(self, variation: Variation) -> None:
+        """Check a variation."""
+        other = self.branch(variation)
+        if other is None:
+            return
         for entry in variation.entries:
             if not isinstance(entry, RoundNumber):
                 other.carry_out(entry)

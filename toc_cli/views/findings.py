@@ -69,7 +69,12 @@ class Checked:
     @property
     def name(self) -> str:
         """The path, fit for a terminal."""
-        return "<stdin>" if self.path == "-" else visible(self.path)
+        return shown_path(self.path)
+
+
+def shown_path(path: str) -> str:
+    """A path, fit for a terminal; `-` is standard input."""
+    return "<stdin>" if path == "-" else visible(path)
 
 
 def locate(source: Source, games: Sequence[Record], finding: Diagnostic) -> Located:

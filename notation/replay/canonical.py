@@ -1,0 +1,203 @@
+"""A record in canonical form, in which every play says all it can; or in table form, in which it says no more than
+it must.
+
+A play is rewritten only where the rules leave no doubt what it means. What they refuse stays as it was written, and so
+does everything after it until a `set` line: there the board may be another than the one that the text leads to. No
+claim that disagrees with the replay is changed; that is for people to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from notation.board import SEATS
+from notation.cards import UNSEEN
+from notation.engine import Position
+from notation.engine.written import judge_play, to_play
+from notation.plays import Bare, CardPlay, Discard, Exit, Leg, Move, Play, Swap
+from notation.record import (
+    Comment,
+    Deal,
+    Entry,
+    Gap,
+    Give,
+    Note,
+    PlayEntry,
+    Record,
+    RoundNumber,
+    SetPosition,
+    TurnUp,
+    Unread,
+    Variation,
+)
+from notation.replay.referee import Done, Referee
+from notation.replay.setup import set_up
+from notation.ruleset import RuleSet
+
+
+def canonical(record: Record, *, base: Path | None = None, rules: RuleSet | None = None, short: bool = False) -> Record:
+    """The record with each play in full canonical form (seat, origin, landing, captures) and each round numbered.
+
+    With `short`, in table form: no seat where it is that seat's turn, no landing, a card alone where it can mean only
+    one play. `base` is the folder from which the header names a rule-set file; `rules` overrides the header. A record
+    that cannot be played by any rules we know comes back as it is.
+    """
+    setup = set_up(record, base, rules)
+    if setup.tables is None:
+        return record
+    referee = Referee(setup.tables, record.entries)
+    return replace(record, entries=tuple(_Rewriter(referee, short).entries(record.entries)))
+
+
+class _Rewriter:
+    """Rewrites the entries of a game, or of one variation, as the referee carries them out."""
+
+    def __init__(self, referee: Referee, short: bool, in_variation: bool = False) -> None:
+        self.referee = referee
+        self.short = short
+        self.in_variation = in_variation
+        self.doubtful = referee.lost
+        """The board may be another than the text leads to."""
+        self.numbered = 0
+        """The last round number written."""
+        self.before_play = False
+        """A round number stands just before the entry."""
+
+    def entries(self, entries: Iterable[Entry]) -> Iterator[Entry]:
+        for entry in entries:
+            if isinstance(entry, PlayEntry | Gap):
+                yield from self.round_number(entry)
+                yield self.play(entry) if isinstance(entry, PlayEntry) else self.gap(entry)
+            elif isinstance(entry, Variation):
+                yield self.variation(entry)
+            else:
+                self.other(entry)
+                yield entry
+
+    def other(self, entry: Entry) -> None:
+        """An entry that stays as it is."""
+        if isinstance(entry, RoundNumber):
+            self.numbered = entry.number
+            self.before_play = True
+            if self.in_variation:
+                return
+        elif not isinstance(entry, Comment | Note | Deal | Give | TurnUp):
+            self.before_play = False
+        self.referee.carry_out(entry)
+        if isinstance(entry, SetPosition):
+            self.doubtful = self.referee.lost
+        elif isinstance(entry, Unread):
+            self.doubtful = self.doubtful or self.referee.lost
+
+    def round_number(self, entry: PlayEntry | Gap) -> Iterator[RoundNumber]:
+        """The number of the round that a play opens, where none is written and none was wrong so far."""
+        referee = self.referee
+        written, self.before_play = self.before_play, False
+        if written or self.doubtful or self.in_variation or referee.ended or referee.position.winners:
+            return
+        due = referee.rounds.due(referee.position)
+        its_turn = entry.seat is None or referee.position.turn < 0 or entry.seat == SEATS[referee.position.turn]
+        if its_turn and referee.rounds.opens(referee.position) and due == self.numbered + 1:
+            number = RoundNumber(due)
+            referee.carry_out(number)
+            self.numbered = due
+            yield number
+
+    def play(self, entry: PlayEntry) -> PlayEntry:
+        doubtful = self.doubtful
+        before = self.referee.position.copy()
+        done = self.referee.carry_out(entry)
+        if done is None:
+            return entry
+        if done.stood:
+            self.doubtful = doubtful or not (entry.stood or isinstance(entry.play, Discard))
+            return entry
+        if doubtful:
+            return entry
+        fresh = _full(before, entry.play, done)
+        if fresh is None:
+            return entry
+        fresh_entry = replace(entry, play=fresh, seat=SEATS[done.seat])
+        return _shortened(before, fresh_entry, done) if self.short else fresh_entry
+
+    def gap(self, entry: Gap) -> Gap:
+        turn = self.referee.position.turn
+        doubtful, self.doubtful = self.doubtful, True
+        done = self.referee.carry_out(entry)
+        if done is None or doubtful:
+            return entry
+        return replace(entry, seat=None if self.short and done.seat == turn else SEATS[done.seat])
+
+    def variation(self, entry: Variation) -> Variation:
+        other = self.referee.branch(entry)
+        if other is None or self.doubtful:
+            return entry
+        inside = _Rewriter(other, self.short, in_variation=True)
+        return replace(entry, entries=tuple(inside.entries(entry.entries)))
+
+
+def _full(before: Position, play: Play, done: Done) -> Play | None:
+    """A play that the rules accept, with everything in it; None where its claims disagree with what happened."""
+    if isinstance(play, Discard) or not done.move:
+        return play
+    full = to_play(before, done.move, done.events)
+    if not isinstance(full, Move | Exit | Swap) or isinstance(play, Bare):
+        return full
+    claims, happened = _claims(play), _claims(full)
+    # Where every landing square is written, an x that is not written says that nobody is captured.
+    told_all = isinstance(play, Move) and all(leg.landing for leg in play.legs)
+    for claim, truth in zip(claims, happened, strict=False):
+        if claim is None:
+            if truth and told_all:
+                return None
+        elif claim != truth and not (claim == "" and truth):
+            return None
+    return full
+
+
+def _claims(play: Play) -> list[str | None]:
+    """The captures written in a play, leg by leg."""
+    if isinstance(play, Move):
+        return [leg.captures for leg in play.legs]
+    return [play.captures] if isinstance(play, Exit | Swap) else []
+
+
+def _shortened(before: Position, entry: PlayEntry, done: Done) -> PlayEntry:
+    """The shortest text that the referee takes for the same play."""
+    if before.turn != done.seat:
+        return entry
+    play = entry.play
+    if not isinstance(play, Discard):
+        drawn = entry.drawn.number if entry.drawn else UNSEEN
+        play = next(short for short in _shorter(play) if _same(before, short, done, drawn))
+    unseen_alone = isinstance(play, Bare) and not play.card.seen and not play.acts_as
+    return replace(entry, play=play, seat=entry.seat if unseen_alone else None)
+
+
+def _same(before: Position, play: CardPlay, done: Done, drawn: int) -> bool:
+    events: list[int] = []
+    _, refused = judge_play(before, done.seat, play, events, drawn)
+    return not refused and tuple(events) == done.events
+
+
+def _shorter(play: CardPlay) -> Iterator[CardPlay]:
+    """Ways to write a play, the shortest first and the play itself last."""
+    for acts_as in dict.fromkeys((None, play.acts_as)):
+        yield Bare(play.card, acts_as)
+        if isinstance(play, Exit):
+            yield Exit(play.card, acts_as)
+        elif isinstance(play, Swap):
+            yield Swap(play.card, play.mine, play.theirs, acts_as=acts_as)
+        elif isinstance(play, Move):
+            yield Move(play.card, tuple(Leg(leg.origin) for leg in play.legs), acts_as)
+            yield from _one_landing_less(replace(play, acts_as=acts_as))
+    yield play
+
+
+def _one_landing_less(play: Move) -> Iterator[Move]:
+    """A split in which one leg, the last if possible, does not say where it ends."""
+    legs = [Leg(leg.origin, leg.landing) for leg in play.legs]
+    for i in range(len(legs) - 1, -1, -1):
+        yield replace(play, legs=(*legs[:i], Leg(legs[i].origin), *legs[i + 1 :]))

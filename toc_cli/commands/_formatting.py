@@ -1,0 +1,54 @@
+"""One text formatted, for the command `fmt`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from notation.diagnostics import Diagnostic
+from notation.replay.canonical import canonical
+from notation.source import Source
+from notation.text import parse, write_all
+from toc_cli.commands._targets import Target
+from toc_cli.views.console import visible
+
+
+@dataclass(frozen=True, slots=True)
+class Formatted:
+    """A text before and after. `problem` says in a line of its own why it was left alone; then `after` is `before`."""
+
+    before: bytes
+    after: bytes
+    problem: str = ""
+
+    @property
+    def changed(self) -> bool:
+        """Whether formatting makes a difference."""
+        return self.before != self.after
+
+
+def format_target(target: Target, name: str, *, short: bool, letters: str | None) -> Formatted:
+    """Format a text. Never fails: what cannot be read or formatted is left alone."""
+    try:
+        data = target.read()
+    except OSError as error:
+        return Formatted(b"", b"", f"{name}: cannot be read: {error.strerror or error}")
+    source = Source.from_bytes(target.path, data)
+    parsed = parse(source)
+    if parsed.findings:
+        return Formatted(data, data, _told(source, name, parsed.findings[0], len(parsed.findings)))
+    games = [canonical(game, base=target.folder, short=short) for game in parsed.games]
+    text = write_all(games, letters=letters)
+    # The text is sacred: should it not say the same as before, nothing is written.
+    again = parse(Source(target.path, text))
+    if again.findings or list(again.games) != games:
+        return Formatted(
+            data, data, f"{name}: left alone: its canonical text would not read the same; please report it"
+        )
+    return Formatted(data, text.encode())
+
+
+def _told(source: Source, name: str, finding: Diagnostic, count: int) -> str:
+    place = source.place(finding.span.start)
+    more = f" (and {count - 1} more)" if count > 1 else ""
+    told = f"{finding.code.value} {visible(finding.message)}{more}"
+    return f"{name}:{place.line}:{place.column}: left alone: {told}"
