@@ -18,19 +18,17 @@ from notation.board import SEATS
 from notation.cards import DIAMONDS, HEARTS, JOKER, RANKS, SUIT_SYMBOLS, Card
 from notation.engine import Position
 from notation.replay import Step
-from toc_cli.views.board_colours import ASCII, TERMINAL_INKS, TRACK, UNICODE, Signs
+from toc_cli.views.board_colours import ASCII, ON_SHADE, TERMINAL_INKS, TRACK, UNICODE, WRITING, Signs
 from toc_cli.views.board_layout import Cell, Layout, lay_out
 from toc_cli.views.board_marks import Marks, marks_of
 from toc_cli.views.console import visible
 
 _PAWN: Final = tuple(Style(color=ink.on_pawn, bgcolor=ink.pawn, bold=True) for ink in TERMINAL_INKS)
-_SHADE: Final = tuple(Style(color=ink.pawn, bgcolor=ink.shade) for ink in TERMINAL_INKS)
-_INK: Final = tuple(Style(color=ink.pawn, bold=True) for ink in TERMINAL_INKS)
+_SHADE: Final = tuple(Style(color=ON_SHADE, bgcolor=ink.shade) for ink in TERMINAL_INKS)
 _PLAIN: Final = Style.null()
 _FAINT: Final = Style(dim=True)
-_TRACK: Final = Style(color=TRACK.on_pawn, bgcolor=TRACK.pawn)
 _BOLD: Final = Style(bold=True)
-_RED: Final = _INK[0]
+_RED: Final = WRITING[0]
 _SUITS: Final = {number: symbol for symbol, number in SUIT_SYMBOLS.items()}
 _TICKS: Final = 5
 """Every so many squares the number of the square is written beside the track."""
@@ -57,7 +55,7 @@ def draw(
     _draw_labels(page, position, layout, signs, names or {})
     _draw_card(page, layout, marks, signs)
     for cell in layout.fillers:
-        page.put(cell.x * 2, cell.y, signs.filler * 2, _TRACK)
+        page.put(cell.x * 2, cell.y, signs.filler * 2, TRACK)
     for square, cell in enumerate(layout.cells):
         text, style = _square(position, square, marks, signs)
         page.put(cell.x * 2, cell.y, text, style)
@@ -103,9 +101,9 @@ def _square(position: Position, square: int, marks: Marks, signs: Signs) -> tupl
     on_track = square < tables.track
     corner = tables.corner_at[square] if on_track else (square - tables.track) // tables.home
     sign = (SEATS[corner] if corner >= 0 else signs.track) if on_track else signs.home
-    style = _SHADE[corner] if corner >= 0 and _in_play(position, corner) else _TRACK
+    style = _SHADE[corner] if corner >= 0 and _in_play(position, corner) else TRACK
     if square in marks.captured:
-        return signs.taken + " ", style + _INK[marks.captured[square]]
+        return signs.taken + " ", style + _PAWN[marks.captured[square]]
     if square in marks.left and corner < 0:
         return signs.left + " ", style + _BOLD
     if square in marks.trail:
@@ -147,7 +145,7 @@ def _draw_labels(page: _Page, position: Position, layout: Layout, signs: Signs, 
             continue
         x, y, to_the_right = _label_place(layout.lanes[corner], layout)
         title = _title(position, corner, signs, names, room)
-        page.put(x - len(title) if to_the_right else x, y, title, _INK[corner])
+        page.put(x - len(title) if to_the_right else x, y, title, WRITING[corner])
         camp = x - 2 * tables.pawns if to_the_right else x
         waiting = position.in_camp(corner)
         page.put(camp, y + 1, (SEATS[corner].upper() + " ") * waiting, _PAWN[corner])

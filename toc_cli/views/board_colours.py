@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from rich.style import Style
+
 
 class Ink(NamedTuple):
     """A player's colour: of the pawns, of what is written on them, and of empty squares of that colour."""
@@ -38,7 +40,16 @@ TERMINAL_INKS: Final = (
 )
 """The same for terminals: colours that the common palette of 256 has, so that all terminals show the same."""
 
-TRACK: Final = Ink("#444444", "#bcbcbc", "#303030")
+WRITING: Final = tuple(
+    Style(color=colour, bold=True)
+    for colour in ("#ff5f5f", "#5f87ff", "#5faf5f", "#d7af00", "#af87d7", "#00afaf", "#ff8700", "#8a8a8a")
+)
+"""Words in a player's colour: readable on dark and on light."""
+
+ON_SHADE: Final = "#e4e4e4"
+"""What is written on empty squares of a colour."""
+
+TRACK: Final = Style(color="#bcbcbc", bgcolor="#444444")
 
 
 @dataclass(frozen=True, slots=True)

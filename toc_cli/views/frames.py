@@ -14,13 +14,10 @@ from notation.cards import CARDS, N_RANKS
 from notation.diagnostics import Diagnostic, Severity
 from notation.engine import Position
 from toc_cli.views.board import draw
-from toc_cli.views.board_colours import TERMINAL_INKS
+from toc_cli.views.board_colours import WRITING
 from toc_cli.views.console import visible
 from toc_cli.views.walk import Stop, Walk
 from toc_cli.views.words import player, players, say, state
-
-INKED: Final = tuple(Style(color=ink.pawn, bold=True) for ink in TERMINAL_INKS)
-"""The colours of the seats, for text."""
 
 FAINT: Final = Style(dim=True)
 BOLD: Final = Style(bold=True)
@@ -78,7 +75,7 @@ def heading(stop: Stop, *, ascii: bool = False) -> Text:
     """The stop's address and what was written, as the notation has it."""
     line = "--" if ascii else "──"
     seat = SEATS.find(stop.seat) if stop.seat else -1
-    style = INKED[seat] if seat >= 0 else BOLD
+    style = WRITING[seat] if seat >= 0 else BOLD
     return Text.assemble((f"{line} ", FAINT), *_title(stop, style), (f" {line}", FAINT))
 
 
@@ -119,7 +116,7 @@ def hands(position: Position, names: Mapping[str, str]) -> Iterator[Text]:
     width = max(len(player(SEATS[seat], names)) for seat in seats)
     for seat in seats:
         cards = hand(position, seat)
-        yield Text.assemble((f"{SEATS[seat]} {player(SEATS[seat], names):<{width}}", INKED[seat]), f"  {cards}")
+        yield Text.assemble((f"{SEATS[seat]} {player(SEATS[seat], names):<{width}}", WRITING[seat]), f"  {cards}")
 
 
 def hand(position: Position, seat: int) -> str:

@@ -9,7 +9,8 @@ from rich.text import Text
 
 from notation.board import SEATS
 from notation.diagnostics import Severity
-from toc_cli.views.frames import BOLD, FAINT, INKED, WEIGHT, hands, heading, story
+from toc_cli.views.board_colours import WRITING
+from toc_cli.views.frames import BOLD, FAINT, WEIGHT, hands, heading, story
 from toc_cli.views.walk import Stop, Walk
 from toc_cli.views.words import say, state
 
@@ -64,7 +65,7 @@ def listed(walk: Walk, at: int, height: int, width: int) -> Text:
 def _line(stop: Stop, width: int, current: bool) -> Text:
     seat = SEATS.find(stop.seat) if stop.seat else -1
     written = stop.written or say("start title")
-    line = Text.assemble((f"{stop.address:>5} ", INKED[seat] if seat >= 0 else FAINT), written, no_wrap=True)
+    line = Text.assemble((f"{stop.address:>5} ", WRITING[seat] if seat >= 0 else FAINT), written, no_wrap=True)
     if stop.comments or stop.notes or stop.variations:
         line.append(" {…}", FAINT)
     if stop.findings:
