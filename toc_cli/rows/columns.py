@@ -29,6 +29,7 @@ PLAYS: Final[Columns] = {
     "captured_opponent": int,
     "came_home": int,
     "hand_known": int,
+    "stakes_standing": int,
     "stakes_stopping": int,
     "forced_discard": int,
 }
@@ -53,6 +54,7 @@ STAKES: Final[Columns] = {
     "game": int,
     "number": int,
     "colour": str,
+    "seat": str,
     "square": str,
     "began": str,
     "from_play": int,

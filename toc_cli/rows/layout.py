@@ -9,7 +9,7 @@ from notation.cards import CARDS, N_RANKS, RANKS, SUITS, UNSEEN
 from notation.engine import Tables, flat
 from notation.plays import Discard, Exit, Swap
 from notation.plays import Move as Walk
-from toc_cli.rows.scorer import LEGAL, Turn
+from toc_cli.rows.scorer import LEGAL, OPEN, Turn
 from toc_cli.rows.stakes import StakeWatch
 
 Row = tuple[int | str | None, ...]
@@ -35,6 +35,9 @@ KINDS: Final = {
     flat.FOLD: "fold",
 }
 """What a play does, in the words of the column `kind`."""
+
+JUDGED: Final = (LEGAL, OPEN)
+"""The verdicts on plays that the judge accepted."""
 
 OWN, PARTNER, OPPONENT, NOBODYS = "own", "partner", "opponent", "common"
 
@@ -81,16 +84,16 @@ class _Layout:
                 continue
             number += 1
             forced = self._is_forced(turn)
-            self._lay_out(number, turn, forced)
+            self._lay_out(number, turn, forced, watch.bits.bit_count())
             watch.turn(number, turn, forced)
         return Rows(self.plays, self.events, watch.finish(number))
 
     def _is_forced(self, turn: Turn) -> bool:
         """Whether a stake forced this discard: the rules allow it only because nothing could be played."""
         discards = turn.play is not None and isinstance(turn.play.play, Discard)
-        return discards and turn.stopping != 0 and turn.verdict == LEGAL and self.t.must_play
+        return discards and turn.stopping != 0 and turn.verdict in JUDGED and self.t.must_play
 
-    def _lay_out(self, number: int, turn: Turn, forced: bool) -> None:
+    def _lay_out(self, number: int, turn: Turn, forced: bool, standing: int) -> None:
         """The rows of one turn; keeps `at`, the colours by square, up to date."""
         t, at, square_names = self.t, self.at, self.names
         seat = SEATS[turn.seat]
@@ -173,6 +176,7 @@ class _Layout:
                 captured[OPPONENT],
                 came_home,
                 int(turn.hand_known),
+                standing,
                 turn.stopping.bit_count(),
                 int(forced),
             )
@@ -183,7 +187,7 @@ class _Layout:
         if turn.play is None:
             return "missed"
         move = turn.move
-        if turn.verdict == LEGAL:
+        if turn.verdict in JUDGED:
             return KINDS[move[1] if move[1] < 0 else self.t.kind[move[1]]]
         play = turn.play.play
         if turn.events[0] & 63 == flat.DISCARDED:
@@ -201,7 +205,7 @@ class _Layout:
     def _acts_as(self, turn: Turn, card: int) -> str | None:
         """The rank that a joker stood for."""
         move = turn.move
-        if turn.verdict == LEGAL and move[1] >= 0:
+        if turn.verdict in JUDGED and move[1] >= 0:
             rank = self.t.card_of[move[1]]
             return str(CARDS[rank]) if rank != card % N_RANKS and card != UNSEEN else None
         acts_as = getattr(turn.play.play, "acts_as", None) if turn.play else None

@@ -11,12 +11,14 @@ from notation.board import SEATS
 from notation.cards import UNSEEN
 from notation.diagnostics import Code
 from notation.engine.flat import Move
-from notation.record import Deal, Entry, Gap, PlayEntry, SetPosition, TakeBack
+from notation.record import Deal, Entry, Gap, PlayEntry, SetPosition, TakeBack, Unread
 from notation.replay import Setup
 from notation.replay.referee import Done, Referee
+from notation.replay.ruling import Ruling
 from toc_cli.rows.stops import stopping
 
 LEGAL: Final = "legal"
+OPEN: Final = "not refuted"
 STOOD: Final = "stood"
 UNCHECKED: Final = "unchecked"
 MISSED: Final = "missed"
@@ -31,11 +33,13 @@ class Turn(NamedTuple):
     deal: int
     address: str
     verdict: str
+    """legal, not refuted, stood, unchecked or missed (docs/stats.md)."""
     move: Move
     events: tuple[int, ...]
     stakes: int
     """The stakes that stand afterwards, as bits."""
     hand_known: bool
+    """Whether every card of the hand was seen when it was dealt, or came to light later."""
     stopping: int
     """The stakes that stopped a card of this turn, as bits."""
     board: tuple[int, ...] = ()
@@ -71,7 +75,7 @@ class Scorer:
             done = referee.carry_out(entry)
             if done is not None:
                 self._keep(entry, done, _verdict(entry, done, referee.lost), hand_known, stops)
-        elif isinstance(entry, TakeBack | Gap | Deal | SetPosition):
+        elif isinstance(entry, TakeBack | Gap | Unread | Deal | SetPosition):
             self._carry_out_rare(entry)
         else:
             referee.carry_out(entry)
@@ -84,14 +88,14 @@ class Scorer:
         shown = getattr(play, "cards", None) or (getattr(play, "card", None),)
         return [*hand, *(card.number for card in shown if card is not None)]
 
-    def _carry_out_rare(self, entry: TakeBack | Gap | Deal | SetPosition) -> None:
+    def _carry_out_rare(self, entry: TakeBack | Gap | Unread | Deal | SetPosition) -> None:
         referee = self.referee
         so_far = len(referee.findings)
         done = referee.carry_out(entry)
         if isinstance(entry, TakeBack):
             if any(finding.code is Code.TAKEN_BACK for finding in referee.findings[so_far:]):
                 self.turns.pop()
-        elif isinstance(entry, Gap):
+        elif isinstance(entry, Gap | Unread):
             if done is not None:
                 self._keep(None, done, MISSED, False, 0)
         elif isinstance(entry, Deal):
@@ -119,5 +123,5 @@ _new_tuple: Final = tuple.__new__
 
 def _verdict(entry: PlayEntry, done: Done, lost: bool) -> str:
     if not done.stood:
-        return LEGAL
+        return LEGAL if done.ruling is Ruling.PROVEN else OPEN
     return STOOD if entry.stood or not lost else UNCHECKED

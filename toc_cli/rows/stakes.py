@@ -88,6 +88,7 @@ class StakeWatch:
             (
                 len(self.rows) + 1,
                 SEATS[colour],
+                SEATS[self.t.owner[colour]] if self.t.owner[colour] >= 0 else None,
                 self.square_names[self.t.start[colour]],
                 stake.began,
                 stake.since,

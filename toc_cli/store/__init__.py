@@ -1,8 +1,22 @@
 """The SQLite store: the text of each game is the truth, rows of plays and events are derived from it."""
 
+from toc_cli.store.filters import Filter, NoSuchPlayer, Selected, select
 from toc_cli.store.opening import KnownHashes, StoreProblem, open_store, read_store
 from toc_cli.store.rebuilding import rebuild
 from toc_cli.store.schema import VERSION
 from toc_cli.store.writing import Batch, Outcome
 
-__all__ = ["VERSION", "Batch", "KnownHashes", "Outcome", "StoreProblem", "open_store", "read_store", "rebuild"]
+__all__ = [
+    "VERSION",
+    "Batch",
+    "Filter",
+    "KnownHashes",
+    "NoSuchPlayer",
+    "Outcome",
+    "Selected",
+    "StoreProblem",
+    "open_store",
+    "read_store",
+    "rebuild",
+    "select",
+]

@@ -99,7 +99,7 @@ TABLES: Final[dict[str, Table]] = {
         STAKES,
         {
             "pk": ("game", "number"),
-            "not_null": set(STAKES) - {"game", "number", "to_play"},
+            "not_null": set(STAKES) - {"game", "number", "seat", "to_play"},
             "foreign_keys": [("game", "games", "id")],
         },
     ),
@@ -143,7 +143,7 @@ VIEWS: Final = {
         select s.game, g.date, s.colour, p.name as player, s.began, s.ended, s.turns,
             s.stopped_own + s.stopped_partner + s.stopped_opponent as turns_stopped, s.forced_discards
         from stakes s join games g on g.id = s.game
-        left join seats x on x.game = s.game and x.seat = s.colour left join players p on p.id = x.player""",
+        left join seats x on x.game = s.game and x.seat = s.seat left join players p on p.id = x.player""",
     "mistakes": """
         select q.id, q.source, q.number, json_extract(f.value, '$.line') as line,
             json_extract(f.value, '$.code') as code, json_extract(f.value, '$.message') as message
