@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from notation.cards import JOKER, N_RANKS, RANKS, UNSEEN
-from notation.engine import Position, Tables, flat
+from notation.engine import Position, Tables, apply, flat
 from notation.replay.foresight import Later, shown
 
 
@@ -66,8 +66,11 @@ class Knowledge:
             kind = packed & 63
             card = packed >> 6 & 1023
             if kind == flat.DREW:
-                if position.pile == 0:
-                    self.reshuffle(position.hands)
+                if position.pile == 0:  # §2.6: what is put down now goes into the new pile too
+                    after = position.copy()
+                    apply(after, [e for e in events if e & 63 in (flat.PLAYED, flat.DISCARDED)])
+                    self.reshuffle(after.hands)
+                    new.clear()
             elif kind > flat.DISCARDED:  # neither played nor discarded
                 continue
             elif card in foreseen:
