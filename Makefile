@@ -40,7 +40,9 @@ snapshots: $(STAMP) ## accept new snapshots
 	$(BIN)/pytest -q --snapshot-update
 
 bench: $(STAMP) ## plays per second, on this machine
-	$(BIN)/pytest tests/bench -n 0 --benchmark-enable --benchmark-only --benchmark-columns=median,ops,rounds
+	@mkdir -p .benchmarks
+	$(BIN)/pytest tests/bench -q -n 0 --benchmark-enable --benchmark-only --benchmark-quiet --benchmark-json=.benchmarks/last.json
+	@$(BIN)/python -m tests.bench.table .benchmarks/last.json
 
 clean: ## remove the environment and caches
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks .coverage

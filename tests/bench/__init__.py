@@ -1,0 +1,1 @@
+"""Benchmarks: `make bench` measures them, `make test` only runs each once."""
