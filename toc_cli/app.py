@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from toc_cli.commands import check, fmt, simulate
+from toc_cli.commands import check, fmt, games, import_, query, replay, show, simulate, stats
 from toc_cli.views.console import close_streams, prepare_streams
 
 app = typer.Typer(
@@ -41,7 +41,13 @@ def toc(
 # One line a command, in the order of `toc --help`. A command's module imports its rooms inside its function.
 app.command("check")(check.check)
 app.command("fmt")(fmt.fmt)
+app.command("games")(games.games)
+app.command("import")(import_.import_)
+app.command("query")(query.query)
+app.command("replay")(replay.replay)
+app.command("show")(show.show)
 app.command("simulate")(simulate.simulate)
+app.command("stats")(stats.stats)
 
 
 def main() -> None:
