@@ -58,12 +58,13 @@ def lay_out(board: Board, turn: int = 0) -> Picture:
     ring = _spaced(outline, lengths, gap, board.track)
     offset = board.branch - turn * board.per_corner
     track = [ring[(square + offset) % board.track] for square in range(board.track)]
+    in_lane = min(gap, radius * 0.8 / board.home)  # small boards would have lanes that meet in the middle
     homes: list[Point] = []
     camps: list[Point] = []
     for corner in range(board.corners):
         inward, along = _ways(corner - turn, board.corners)
         branch = track[(board.start(corner) - board.branch) % board.track]
-        homes += [branch.shifted(inward, gap * depth) for depth in range(1, board.home + 1)]
+        homes += [branch.shifted(inward, in_lane * depth) for depth in range(1, board.home + 1)]
         side = 2 * radius * math.tan(math.pi / board.corners)
         camps.append(branch.shifted(inward, max(3.2 * gap, 82)).shifted(along, side * 0.25))
     return Picture(middle, (*track, *homes), tuple(camps), tuple(outline), gap)

@@ -35,7 +35,8 @@ from notation.engine.events import (
     TurnSpent,
     Won,
 )
-from notation.record import Gap
+from notation.plays import Discard
+from notation.record import Gap, PlayEntry
 from notation.replay import Step
 from toc_cli.views import words_en
 from toc_cli.views.console import visible
@@ -77,9 +78,12 @@ def tell(step: Step, names: Mapping[str, str]) -> tuple[str, ...]:
     story = _Story(step.before.tables, names, step.seat, _acting_card(step))
     for event in step.events:
         _hear(story, event)
+    entry = step.entry
     sentences = [*_play(story), *story.after]
-    if step.stood:
-        sentences.insert(1, say("stood"))
+    if step.stood and isinstance(entry, PlayEntry):
+        if not isinstance(entry.play, Discard) and story.put_down:  # there was no way to carry it out
+            sentences[0] = say("nothing moved", player=story.player(step.seat), card=card_name(entry.play.card))
+        sentences.insert(1, say("stood" if entry.stood else "let stand"))
     return tuple(map(capital, sentences))
 
 
@@ -202,15 +206,15 @@ def _walk(story: _Story, event: CameOut | Moved | CameHome) -> str:
         case CameHome(_, origin, landing):
             return say("comes home", pawn=pawn, origin=origin, landing=landing)
         case Moved(_, origin, landing):
-            pattern = "goes back" if _is_back(story.tables, origin, landing) else "goes"
-            return say(pattern, pawn=pawn, origin=origin, landing=landing)
+            return say(_way(story.tables, origin, landing), pawn=pawn, origin=origin, landing=landing)
 
 
-def _is_back(tables: Tables, origin: str, landing: str) -> bool:
+def _way(tables: Tables, origin: str, landing: str) -> str:
+    """The pattern of a walk that does not lead home from the track."""
     first, last = tables.board.number(origin), tables.board.number(landing)
-    if max(first, last) >= tables.track:
-        return last < first
-    return (first - last) % tables.track < (last - first) % tables.track
+    if first >= tables.track:
+        return "goes on"
+    return "goes back" if (first - last) % tables.track < (last - first) % tables.track else "goes"
 
 
 def _captures(story: _Story) -> str:
