@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,7 +27,7 @@ def cases(path: Path) -> Iterator[Case]:
     """The cases of a file; its name says the rule-set. Headers hold until the next of their kind."""
     seats, teams, position = "", (), ""
     for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-        words = tuple(line.partition("#")[0].split())
+        words = tuple(re.split(r"(?:^|\s)#", line)[0].split())  # `J#` is a play
         match words:
             case ():
                 continue

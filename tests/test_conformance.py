@@ -5,8 +5,10 @@
     at POSITION             the position text that each of the next plays starts from
     a:9a5-a14 VERDICT §5.1  a play of a seat, in any notation; what the rules say; the paragraph that says it
 
-A verdict is `legal PAWNS` with the pawns afterwards as position text writes them, `legal PAWNS wins ac`, or
-`illegal REASON [square]`. `#` begins a comment.
+A verdict is `legal PAWNS` with the pawns afterwards as position text writes them, `legal PAWNS wins ac`, or `illegal
+REASON [square]`. Where more follows than that the turn passes on, it is `legal POSITION`, the whole position afterwards.
+Captures that a legal play claims must be those that it makes. `#` at the beginning of a line or after a space begins a
+comment.
 """
 
 from __future__ import annotations
@@ -18,6 +20,8 @@ import pytest
 
 from notation.board import SEATS, letters_of
 from notation.engine.apply import apply
+from notation.engine.events import captures, lift
+from notation.engine.flat import NOBODY
 from notation.engine.postext import write_position
 from tests.conformance_files import FOLDER, Case, cases
 from tests.engine.referee import position, rule
@@ -34,7 +38,13 @@ def verdict(case: Case) -> str:
     refusal, events = rule(before, seat, play)
     if refusal:
         return f"illegal {refusal}"
+    claimed = re.findall("x([a-h]*)", play)
+    if claimed and "".join(claimed) != (captured := captures(lift(before, events))):
+        return f"legal and captures {captured}"
     apply(before, events)
+    plain = before.broken == NOBODY and not any(before.banked) and before.turn != SEATS.index(seat)
+    if len(case.words) > 6 or not plain:
+        return f"legal {write_position(before)}"
     winners = letters_of(before.winners) if before.winners > 0 else "pat" * before.winners
     return f"legal {write_position(before).split()[0]}" + (f" wins {winners}" if winners else "")
 
