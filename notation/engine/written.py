@@ -113,7 +113,9 @@ def readings(position: Position, seat: int, play: CardPlay) -> tuple[list[Move],
             colours = [SEATS.index(play.colour)] if play.colour else position.movers(seat, card)
             if play.colour and colours[0] >= t.board.corners:
                 return [], False
-            return [(card, a, colour) for a in exits for colour in colours], len(colours) > 1
+            # Without a letter it is the player's own colour, that of his corner where he has two.
+            missing = len(colours) > 1 and colours[0] not in t.colours_of[seat]
+            return [(card, a, colour) for colour in colours for a in exits], missing
         case Swap():
             return _swap_readings(position, card, alternatives, play)
         case Walk():
