@@ -6,7 +6,7 @@
     a:9a5-a14 VERDICT §5.1  a play of a seat, in any notation; what the rules say; the paragraph that says it
 
 A verdict is `legal PAWNS` with the pawns afterwards as position text writes them, `legal PAWNS wins ac`, or `illegal
-REASON [square]`. Where more follows than that the turn passes on, it is `legal POSITION`, the whole position afterwards.
+REASON [square]`. Where more follows than that the turn passes on, it is `legal POSITION`: the whole position then.
 Captures that a legal play claims must be those that it makes. `#` at the beginning of a line or after a space begins a
 comment.
 """
