@@ -12,6 +12,7 @@ from notation.engine.apply import apply
 from notation.engine.flat import Move
 from notation.engine.judge import (
     allowed,
+    allowed_swap,
     judge_advance,
     judge_exit,
     judge_push,
@@ -20,7 +21,7 @@ from notation.engine.judge import (
     judge_walk,
 )
 from notation.engine.position import CAMP, Position
-from notation.engine.split import first_split, judge_split, landings, split_moves
+from notation.engine.split import first_split, judge_split, split_moves
 from notation.engine.tables import BACKWARD, ONWARD
 
 
@@ -66,37 +67,35 @@ def _judge_swap_then(position: Position, seat: int, move: Move, laps: bool, out:
 def candidates(position: Position, seat: int, card: int, laps: bool, out: list[Move]) -> None:
     """Append what a card might do, splits left out."""
     t = position.tables
-    where = position.where
+    where, pawns, squares = position.where, t.pawns, t.squares
     movers = position.movers(seat, card)
-    may_lap = laps and t.may_lap
-    plain = not (may_lap or t.fresh_stays_out or t.board.crossing)
+    ends = t.ends if laps else t.ends_without_lap
     for alternative in t.by_card[card]:
         kind = t.kind[alternative]
-        steps = t.steps[alternative]
         if kind == flat.ADVANCE:
-            walk = t.landing[0]
             for colour in movers:
-                base = colour * t.stride + steps * t.squares
-                for square in where[colour * t.pawns : (colour + 1) * t.pawns]:
-                    if square == CAMP:
-                        continue
-                    if not plain:
-                        ends = landings(position, colour, square, steps, laps)
-                        out.extend((card, alternative, square, landing) for landing in ends)
-                    elif walk[base + square] >= 0:
-                        out.append((card, alternative, square, walk[base + square]))
+                base = colour * t.stride + t.steps[alternative] * squares
+                out += [
+                    (card, alternative, square, landing)
+                    for square in where[colour * pawns : (colour + 1) * pawns]
+                    if square != CAMP
+                    for landing in ends[base + square]
+                ]
         elif kind == flat.EXIT:
-            out.extend((card, alternative, colour) for colour in movers)
+            out += [(card, alternative, colour) for colour in movers]
         elif kind == flat.RETREAT:
             walk = t.landing[BACKWARD]
             for colour in movers:
-                base = colour * t.stride + steps * t.squares
-                on_track = [s for s in where[colour * t.pawns : (colour + 1) * t.pawns] if 0 <= s < t.track]
-                out.extend((card, alternative, square, walk[base + square]) for square in on_track)
+                base = colour * t.stride + t.steps[alternative] * squares
+                out += [
+                    (card, alternative, square, walk[base + square])
+                    for square in where[colour * pawns : (colour + 1) * pawns]
+                    if 0 <= square < t.track
+                ]
         elif kind == flat.PUSH:
             _push_candidates(position, seat, card, alternative, out)
         elif kind == flat.SWAP:
-            _swap_candidates(position, movers, card, alternative, may_lap, out)
+            _swap_candidates(position, seat, movers, card, alternative, laps, out)
         elif kind == flat.NOTHING:
             out.append((card, alternative))
 
@@ -112,22 +111,26 @@ def _push_candidates(position: Position, seat: int, card: int, alternative: int,
 
 
 def _swap_candidates(
-    position: Position, movers: list[int], card: int, alternative: int, may_lap: bool, out: list[Move]
+    position: Position, seat: int, movers: list[int], card: int, alternative: int, laps: bool, out: list[Move]
 ) -> None:
     t = position.tables
+    track, where, colour_of = t.track, position.where, t.colour_of
     then = t.then[alternative]
+    ends = t.ends if laps else t.ends_without_lap
     for colour in movers:
-        for mine in position.where[colour * t.pawns : (colour + 1) * t.pawns]:
-            if not 0 <= mine < t.track:
+        base = colour * t.stride + then * t.squares
+        targets = [
+            square
+            for pawn, square in enumerate(where)
+            if 0 <= square < track and allowed_swap(position, seat, alternative, colour, colour_of[pawn])
+        ]
+        for mine in where[colour * t.pawns : (colour + 1) * t.pawns]:
+            if not 0 <= mine < track:
                 continue
-            for theirs in position.where:
-                if not 0 <= theirs < t.track:
-                    continue
-                if then:
-                    ends = landings(position, colour, theirs, then, may_lap)
-                    out.extend((card, alternative, mine, theirs, landing) for landing in ends)
-                else:
-                    out.append((card, alternative, mine, theirs))
+            if then:
+                out += [(card, alternative, mine, other, end) for other in targets for end in ends[base + other]]
+            else:
+                out += [(card, alternative, mine, other) for other in targets if other != mine]
 
 
 def card_moves(position: Position, seat: int, card: int, laps: bool = True, acts_as: int = -1) -> list[Move]:

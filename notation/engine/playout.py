@@ -6,8 +6,8 @@ card might do; it is not uniform over outcomes.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
+from typing import Protocol
 
 from notation.cards import UNSEEN
 from notation.engine import flat
@@ -18,11 +18,21 @@ from notation.engine.generate import candidates, judge_effect
 from notation.engine.position import Position
 from notation.engine.split import first_split
 
-Redeal = Callable[[Position], bool]
-"""Deals new hands when nobody has cards left; False ends the playout."""
+
+class Supply(Protocol):
+    """Where the cards come from."""
+
+    def deal(self, position: Position) -> object:
+        """Deal new hands when nobody has cards left."""
+
+    def put_down(self, cards: tuple[int, ...]) -> None:
+        """Take cards to the discards; only asked where players draw."""
+
+    def draw(self) -> int:
+        """The next card of the pile; only asked where players draw."""
 
 
-def random_turn(position: Position, rng: Random, out: list[int]) -> None:
+def random_turn(position: Position, rng: Random, supply: Supply, out: list[int]) -> None:
     """Choose and judge a play for the seat whose turn it is; its events are appended to `out`.
 
     In a rule-set where a lap is for the stuck only, laps are tried when nothing else can be done (§11.4).
@@ -39,12 +49,18 @@ def random_turn(position: Position, rng: Random, out: list[int]) -> None:
                 card = hand[first - i]  # counts down through the hand, and on from its end
                 move = _random_move(position, seat, card, laps, rng, out)
                 if move:
-                    follow(position, seat, move, UNSEEN, out)
+                    follow(position, seat, move, _drawn(supply, card) if t.draws else UNSEEN, out)
                     return
-    put_down(position, seat, hand[first], out)
+    _put_down(position, seat, hand[first], supply, out)
 
 
-def put_down(position: Position, seat: int, card: int, out: list[int]) -> None:
+def _drawn(supply: Supply, card: int) -> int:
+    """§2.6: a card goes to the discards, and the next one comes to the hand."""
+    supply.put_down((card,))
+    return supply.draw()
+
+
+def _put_down(position: Position, seat: int, card: int, supply: Supply, out: list[int]) -> None:
     """§3.3, §3.4: what a player does who can play nothing."""
     t = position.tables
     hand = position.hands[seat]
@@ -53,7 +69,7 @@ def put_down(position: Position, seat: int, card: int, out: list[int]) -> None:
         follow(position, seat, (card, flat.FOLD, *hand), UNSEEN, out)
     else:
         out.append(event(flat.DISCARDED, card, seat))
-        follow(position, seat, (card, flat.DISCARD), UNSEEN, out)
+        follow(position, seat, (card, flat.DISCARD), _drawn(supply, card) if t.draws else UNSEEN, out)
 
 
 def _random_move(position: Position, seat: int, card: int, laps: bool, rng: Random, out: list[int]) -> Move:
@@ -79,18 +95,15 @@ def _random_move(position: Position, seat: int, card: int, laps: bool, rng: Rand
     return ()
 
 
-def playout(position: Position, rng: Random, redeal: Redeal, most: int = 2000) -> int:
-    """Play on at random, in place, until the game ends, `redeal` says stop, or `most` plays are played.
-
-    Answers how many plays were played.
-    """
+def playout(position: Position, rng: Random, supply: Supply, most: int = 2000) -> int:
+    """Play on at random, in place, until the game ends or `most` plays are played; answers how many were."""
     plays = 0
     out: list[int] = []
     while plays < most and not position.winners:
-        if position.turn == NOBODY and not redeal(position):
-            break
+        if position.turn == NOBODY:
+            supply.deal(position)
         out.clear()
-        random_turn(position, rng, out)
+        random_turn(position, rng, supply, out)
         apply(position, out)
         plays += 1
     return plays

@@ -12,7 +12,6 @@ from notation.engine.apply import apply
 from notation.engine.flat import Move, refuse
 from notation.engine.judge import judge_walk, refuse_mover
 from notation.engine.position import CAMP, EMPTY, Position
-from notation.engine.tables import HOMEWARD, ONWARD
 
 Choose = Callable[[int], int]
 
@@ -187,26 +186,21 @@ class _Search:
             for pawn in range(colour * t.pawns, (colour + 1) * t.pawns)
             if scratch.where[pawn] != CAMP and (again or pawn not in moved)
         ]
-        # The last part takes all that is left, unless what is left may be lost (§7.6). So does the last pawn that can
-        # take one, unless it may finish its colour and hand over to the partner's (§7.7).
-        last = parts_left == 1 or (len(pawns) == 1 and not again and not self._may_finish(scratch, pawns[0]))
-        least = left if last and not rest_lost else 1
-        laps = self.laps and t.may_lap
-        plain = not (laps or t.fresh_stays_out or t.board.crossing)
-        walk = t.landing[HOMEWARD]
-        legs: list[tuple[int, int, int]] = []
-        for pawn in pawns:
-            colour, square = t.colour_of[pawn], scratch.where[pawn]
-            if plain:
-                index = colour * t.stride + least * t.squares + square
-                for steps in range(least, left + 1):
-                    if walk[index] >= 0:
-                        legs.append((square, steps, walk[index]))
-                    index += t.squares
-            else:
-                for steps in range(least, left + 1):
-                    legs.extend((square, steps, to) for to in landings(scratch, colour, square, steps, laps))
-        return legs
+        # The last part takes all that is left (§7.1), and so does the last pawn that can take one; but a pawn that may
+        # finish its colour may leave steps for the partner's pawns (§7.7), or lose them (§7.6).
+        last = parts_left == 1 or (len(pawns) == 1 and not again)
+        if last and (parts_left > 1 or rest_lost):
+            legs = [(pawn, 1 if self._may_finish(scratch, pawn) else left) for pawn in pawns]
+        else:
+            legs = [(pawn, left if last else 1) for pawn in pawns]
+        ends = t.ends if self.laps else t.ends_without_lap
+        stride, squares, colour_of, where = t.stride, t.squares, t.colour_of, scratch.where
+        return [
+            (where[pawn], steps, landing)
+            for pawn, least in legs
+            for steps in range(least, left + 1)
+            for landing in ends[colour_of[pawn] * stride + steps * squares + where[pawn]]
+        ]
 
     def _may_finish(self, scratch: Position, pawn: int) -> bool:
         """Whether all of the pawn's colour could be at home once this pawn is."""
@@ -214,16 +208,7 @@ class _Search:
         return scratch.home[t.colour_of[pawn]] >= t.pawns - 1
 
 
-def landings(position: Position, colour: int, square: int, steps: int, laps: bool) -> list[int]:
+def landings(position: Position, colour: int, square: int, steps: int, laps: bool) -> tuple[int, ...]:
     """Where a walk forward may end: at home or on the track, on a lap, and across a crossing (§1.6)."""
     t = position.tables
-    index = colour * t.stride + steps * t.squares + square
-    home = t.landing[HOMEWARD][index]
-    onward = t.landing[ONWARD][index]
-    found = [home] if home >= 0 else []
-    if onward != home and onward >= 0 and (laps or t.fresh_stays_out):
-        found.append(onward)
-    if t.board.crossing:
-        crossing = colour * t.squares
-        found += [t.crossing[crossing + to] for to in found if t.crossing[crossing + to] >= 0]
-    return found
+    return (t.ends if laps else t.ends_without_lap)[colour * t.stride + steps * t.squares + square]

@@ -71,6 +71,8 @@ class Tables:
     stride: int  # (reach + 1) * squares: index of a walk is colour * stride + steps * squares + square
     landing: list[list[int]]
     gates: list[list[int]]
+    ends: list[tuple[int, ...]]  # by walk: where a pawn may end that advances, laps included (§11.4, §1.6)
+    ends_without_lap: list[tuple[int, ...]]
     crossing: list[int]  # by colour * squares + square: where a pawn may go on to, or -1
     kind: list[int]
     steps: list[int]
@@ -161,6 +163,7 @@ def _compile(rules: RuleSet, seats: str, teams: tuple[str, ...]) -> Tables:
     _compile_cards(t)
     _compile_walks(t)
     _compile_choices(t)
+    _compile_ends(t)
     return t
 
 
@@ -340,3 +343,34 @@ def _compile_choices(t: Tables) -> None:
     t.deck_size = rules.deck.size
     t.deck_counts = [rules.deck.packs * (rules.deck.copies if letter in rules.deck.ranks else 0) for letter in RANKS]
     t.deck_counts[JOKER] = rules.deck.packs * rules.deck.jokers
+
+
+def _compile_ends(t: Tables) -> None:
+    """Where each walk forward may end. What the judge then says of it is another matter."""
+    homeward, onward = t.landing[HOMEWARD], t.landing[ONWARD]
+    t.ends_without_lap = [(home,) if home >= 0 else () for home in homeward]
+    if t.fresh_stays_out:
+        for colour in range(t.board.corners):
+            for steps in range(1, t.reach + 1):
+                index = t.walk(colour, steps, t.start[colour])
+                t.ends_without_lap[index] = _with_onward(homeward[index], onward[index])
+    if t.board.crossing:
+        t.ends_without_lap = [_with_crossings(t, index, ends) for index, ends in enumerate(t.ends_without_lap)]
+    t.ends = t.ends_without_lap
+    if t.may_lap:
+        t.ends = [_with_onward(home, lap) for home, lap in zip(homeward, onward, strict=True)]
+        if t.board.crossing:
+            t.ends = [_with_crossings(t, index, ends) for index, ends in enumerate(t.ends)]
+
+
+def _with_onward(home: int, onward: int) -> tuple[int, ...]:
+    """Both ways that a walk may end, each once."""
+    if onward < 0 or onward == home:
+        return (home,) if home >= 0 else ()
+    return (home, onward) if home >= 0 else (onward,)
+
+
+def _with_crossings(t: Tables, index: int, ends: tuple[int, ...]) -> tuple[int, ...]:
+    """§1.6: on from a crossing."""
+    base = index // t.stride * t.squares
+    return (*ends, *[t.crossing[base + end] for end in ends if t.crossing[base + end] >= 0])

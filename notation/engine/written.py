@@ -141,7 +141,7 @@ def _swap_readings(position: Position, card: int, alternatives: list[int], play:
             missing = True
             pawn = position.at[mine]
             ends = landings(position, t.colour_of[pawn], theirs, t.then[a], True) if pawn != EMPTY else []
-            moves += [(card, a, mine, theirs, end) for end in ends or [-1]]
+            moves += [(card, a, mine, theirs, end) for end in ends or (-1,)]
     return moves, missing
 
 
@@ -163,22 +163,22 @@ def _walk_readings(position: Position, card: int, alternatives: list[int], leg: 
         if leg.steps is not None and leg.steps != (-t.steps[a] if backward else t.steps[a]):
             moves.append((card, a, square, -1))
             continue
-        moves += [(card, a, square, end) for end in walk_ends(position, a, square) or [-1]]
+        moves += [(card, a, square, end) for end in walk_ends(position, a, square) or (-1,)]
     return moves, True
 
 
-def walk_ends(position: Position, alternative: int, square: int) -> list[int]:
+def walk_ends(position: Position, alternative: int, square: int) -> tuple[int, ...]:
     """Where an advance, retreat or push of the pawn on a square may end."""
     t = position.tables
     pawn = position.at[square]
     if pawn == EMPTY:
-        return []
+        return ()
     colour, steps, kind = t.colour_of[pawn], t.steps[alternative], t.kind[alternative]
     if kind == flat.ADVANCE:
         return landings(position, colour, square, steps, True)
     road = t.landing[2 if kind == flat.RETREAT else 1]
     landing = road[t.walk(colour, steps, square)]
-    return [landing] if landing >= 0 else []
+    return (landing,) if landing >= 0 else ()
 
 
 def _split_readings(
@@ -238,7 +238,7 @@ def _leg_walks(scratch: Position, square: int, leg: Leg, left: int, is_last: boo
     if leg.steps is not None:
         if not 0 < leg.steps <= t.reach:
             return [(max(left, 1), -1)]
-        return [(leg.steps, end) for end in landings(scratch, colour, square, leg.steps, True) or [-1]]
+        return [(leg.steps, end) for end in landings(scratch, colour, square, leg.steps, True) or (-1,)]
     choices = [left] if is_last and left > 0 else range(1, left + 1)
     return [(n, end) for n in choices for end in landings(scratch, colour, square, n, True)] or [(max(left, 1), -1)]
 

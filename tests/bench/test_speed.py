@@ -64,8 +64,7 @@ def test_playouts(benchmark: Any, name: str) -> None:
         played = 0
         for seed in range(5):
             position = Position(tables)
-            dealer = Dealer(tables, Chance(seed, 0))
-            played += playout(position, Random(seed), lambda p, dealer=dealer: bool(dealer.deal(p)))
+            played += playout(position, Random(seed), Dealer(tables, Chance(seed, 0)))
         return played
 
     benchmark.extra_info["plays"] = play_out()
