@@ -3,6 +3,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+DEMO := $(VENV)/demo.db
+# Print a command as a person would type it, then run it.
+show = printf '\n$$ %s\n' '$(1)' && $(BIN)/$(1)
 
 .PHONY: help demo test lint types imports tests fmt snapshots bench clean
 
@@ -15,7 +18,12 @@ $(STAMP): pyproject.toml constraints.txt
 	@touch $@
 
 demo: $(STAMP) ## the main job on sample_games/: check, import, statistics, one position
-	@PATH="$(CURDIR)/$(BIN):$$PATH" sh docs/demo.sh
+	@rm -f $(DEMO)
+	@$(call show,toc check sample_games/*.toc)
+	@$(call show,toc import sample_games/*.toc --db $(DEMO))
+	@$(call show,toc stats cards --db $(DEMO))
+	@$(call show,toc stats stakes --db $(DEMO))
+	@$(call show,toc show sample_games/club-evening.toc --at 12b)
 
 test: lint types imports tests ## everything CI runs
 
