@@ -27,7 +27,7 @@ from notation.ruleset.model import (
     Turn,
 )
 from notation.ruleset.override import with_board
-from notation.ruleset.plain import digest, flatten, to_toml
+from notation.ruleset.plain import choices, digest, flatten, to_toml
 from notation.ruleset.reader import build, read
 from notation.ruleset.shelf import UnknownRuleSet, find, load, load_file, shipped
 
@@ -53,6 +53,7 @@ __all__ = [
     "Turn",
     "UnknownRuleSet",
     "build",
+    "choices",
     "digest",
     "find",
     "flatten",

@@ -45,12 +45,30 @@ def to_toml(rules: RuleSet) -> str:
     """
     plain = flatten(rules)
     lines = [f"{key} = {_toml(plain[key])}" for key in ("name", "version", "source")]
-    for table in ("title", *sections()):
-        lines += ["", f"[{table}]", *(f"{key} = {_toml(value)}" for key, value in plain[table].items())]
-    lines += ["", "[cards]"]
-    for rank, effects in sorted(rules.cards.items()):
-        lines.append(f"{_key(RANKS[rank])} = [{', '.join(_inline(effect) for effect in effects)}]")
+    lines += ["", "[title]", *(f"{key} = {_toml(value)}" for key, value in plain["title"].items())]
+    table = ""
+    for path, value in choices(rules).items():
+        of, _, key = path.partition(".")
+        if of != table:
+            table = of
+            lines += ["", f"[{table}]"]
+        lines.append(f"{_key(key)} = {value}")
     return "\n".join(lines) + "\n"
+
+
+def choices(rules: RuleSet) -> dict[str, str]:
+    """Every choice as a file writes it, by its path: `{"board.corners": "4", "cards.T": '[{ do = "exit" }]'}`.
+
+    In the order of a file; a card is one choice.
+    """
+    found = {
+        f"{section}.{key}": _toml(value)
+        for section in sections()
+        for key, value in _plain(getattr(rules, section)).items()
+    }
+    for rank, effects in sorted(rules.cards.items()):
+        found[f"cards.{RANKS[rank]}"] = f"[{', '.join(_inline(effect) for effect in effects)}]"
+    return found
 
 
 def _plain(table: object) -> dict[str, Any]:

@@ -49,7 +49,7 @@ def find(reference: str, base: Path) -> Read:
 
     The version behind the `@` is for the caller to compare.
     """
-    if _is_path(reference):
+    if is_path(reference):
         return load_file(base / reference)
     found = _shipped(reference.partition("@")[0])
     return (None, (Fault(found, shown(reference)),)) if isinstance(found, str) else (found, ())
@@ -63,7 +63,7 @@ def _load_file(path: Path, *, may_extend: bool) -> Read:
     def parent(name: str) -> RuleSet | str:
         if not may_extend:
             return "a rule-set that is extended must be whole: it may extend nothing"
-        if not _is_path(name):
+        if not is_path(name):
             return _shipped(name)
         rules, faults = _load_file(path.parent / name, may_extend=False)
         return rules or f"{shown(name)} has a fault of its own at {faults[0].path}: {faults[0].problem}"
@@ -83,7 +83,8 @@ def _shipped(name: str) -> RuleSet | str:
         return str(error)
 
 
-def _is_path(reference: str) -> bool:
+def is_path(reference: str) -> bool:
+    """Whether a reference is a file's path, not a shipped rule-set's name."""
     return reference.endswith(".toml") or "/" in reference or "\\" in reference
 
 
