@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from toc_cli.commands import check, fmt, games, import_, query, replay, show, simulate, stats
+from toc_cli.commands import check, fmt, games, import_, query, replay, rules, show, simulate, stats
 from toc_cli.views.console import close_streams, prepare_streams
 
 app = typer.Typer(
@@ -48,6 +48,7 @@ app.command("replay")(replay.replay)
 app.command("show")(show.show)
 app.command("simulate")(simulate.simulate)
 app.command("stats")(stats.stats)
+app.add_typer(rules.app, name="rules")
 
 
 def main() -> None:
