@@ -12,6 +12,7 @@ from notation.check import Report, check, check_bytes
 from notation.diagnostics import Code, Diagnostic, Severity
 from notation.engine import Position, Tables, compile_rules
 from notation.engine.postext import read_position, write_position
+from notation.plays import Play, play_text
 from notation.record import Record
 from notation.replay import Replay, Setup, Step, Verdict, decide, legal_plays, replay, set_up
 from notation.ruleset import RuleSet, load
@@ -27,6 +28,7 @@ __all__ = [
     "Diagnostic",
     "Parsed",
     "Place",
+    "Play",
     "Position",
     "Record",
     "Replay",
@@ -48,6 +50,7 @@ __all__ = [
     "parse",
     "parse_play",
     "parse_text",
+    "play_text",
     "read_position",
     "replay",
     "set_up",
