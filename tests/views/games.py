@@ -41,10 +41,11 @@ def walk(text: str, *, carry_on: bool = False) -> Walk:
     return book(text, carry_on=carry_on).walk(1)
 
 
-def stop_after(pawns: str, *plays: str, rules: str = "toc-canadien", names: str = NAMES, tags: str = "") -> Stop:
+def stop_after(pawns: str, *plays: str, rules: str = "toc-canadien", names: str = NAMES) -> Stop:
     """The stop of the last of some plays, the first of them a's, with hands that nobody saw. Refused plays stand."""
     seats = re.findall(r'\[([a-h]) "', names) or SEATS[: len(pawns.split("/"))]
     hands = "/".join("????" if SEATS[i] in seats else "-" for i in range(len(pawns.split("/"))))
-    text = f'[Toc "1"] [Rules "{rules}"] {names} {tags}\nset {pawns} a {max(seats)} 1 - {hands}\n{" ".join(plays)}\nend *\n'
+    start = f"set {pawns} a {max(seats)} 1 - {hands}"
+    text = f'[Toc "1"] [Rules "{rules}"] {names}\n{start}\n{" ".join(plays)}\nend *\n'
     stops = walk(text, carry_on=True).stops
     return next(stop for stop in reversed(stops) if stop.step)

@@ -106,7 +106,7 @@ def locate(walk: Walk, address: str) -> int | None:
         return len(walk.stops) - 1
     if wanted.isdecimal():
         return round_of(walk, int(wanted))[-1] if round_of(walk, int(wanted)) else None
-    return next((stop.number for stop in walk.stops if stop.address == wanted), None)
+    return next((stop.number for stop in walk.stops if wanted and stop.address == wanted), None)
 
 
 def round_of(walk: Walk, number: int) -> list[int]:

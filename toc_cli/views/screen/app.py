@@ -239,10 +239,9 @@ class ReplayApp(App[None]):
 
     def on_click(self, event: Click) -> None:
         """A line of the list was clicked: go there."""
-        plays = self.query_one("#plays", Static)
-        if event.widget is plays:
-            offset = event.get_content_offset(plays)
-            if offset is not None:
-                first = lines.first_line(len(self.cursor.walk.stops), self.cursor.at, plays.content_size.height)
-                self.cursor.put(min(first + offset.y, len(self.cursor.walk.stops) - 1))
-                self._arrive()
+        area = self.query_one("#plays").content_region
+        if area.contains_point(event.screen_offset):
+            first = lines.first_line(len(self.cursor.walk.stops), self.cursor.at, area.height)
+            at = first + event.screen_offset.y - area.y
+            self.cursor.put(min(at, len(self.cursor.walk.stops) - 1))
+            self._arrive()
