@@ -39,8 +39,9 @@ def import_(
     from toc_cli.store import StoreProblem
 
     try:
+        inputs = find_inputs(paths or [])
         work = Import(db, jobs=jobs, quiet=quiet)
-        clean = work.rebuild() if rebuild else work.run(find_inputs(paths or []))
+        clean = work.rebuild() if rebuild else work.run(inputs)
     except (NoSuchInput, StoreProblem) as problem:
         wrong_usage(str(problem))
     if not clean:

@@ -27,6 +27,7 @@ def query(
 
     from toc_cli.commands._listing import print_rows
     from toc_cli.store import StoreProblem, read_store
+    from toc_cli.views.console import say
 
     try:
         connection = read_store(db)
@@ -35,7 +36,8 @@ def query(
         names: list[str] = []
         for name, *_ in cursor.description or ():
             names.append(name if name not in names else f"{name}_{len(names) + 1}")
-        print_rows([(name, name, "text") for name in names], cursor, format, color)
+        if not print_rows([(name, name, "text") for name in names], cursor, format, color):
+            say("no rows")
     except StoreProblem as problem:
         wrong_usage(str(problem))
     except (sqlite3.Error, sqlite3.Warning, UnicodeError) as error:
