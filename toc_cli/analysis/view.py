@@ -57,14 +57,21 @@ class View:
 
     def any_play(self, card: int, chance: Chance) -> Move:
         """A legal play of one card of the hand, drawn by lot; () where there is none. Cheaper than to list them all."""
+        for laps in (False, True) if self.tables.laps_when_stuck else (True,):  # §11.4
+            move = self._any_play(card, laps, chance)
+            if move:
+                return move
+        return ()
+
+    def _any_play(self, card: int, laps: bool, chance: Chance) -> Move:
         t, position, seat = self.tables, self.position, self.seat
         tries: list[Move] = []
-        candidates(position, seat, card, True, tries)
+        candidates(position, seat, card, laps, tries)
         tries += [(card, alternative) for alternative in t.splits[card]]
         chance.shuffle(tries)
         for move in tries:
             if t.kind[move[1]] == flat.SPLIT:
-                move = first_split(position, seat, card, move[1], True, [], chance.below)
+                move = first_split(position, seat, card, move[1], laps, [], chance.below)
             if move and not decide(position, seat, move, []):
                 return move
         return ()
