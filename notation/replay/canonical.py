@@ -62,6 +62,8 @@ class _Rewriter:
         """The board may be another than the text leads to."""
         self.numbered = 0
         """The last round number written."""
+        self.counting = not in_variation
+        """No round number was wrong, and nobody played out of turn: a number put in fits those that are written."""
         self.before_play = False
         """A round number stands just before the entry."""
 
@@ -85,7 +87,10 @@ class _Rewriter:
                 return
         elif not isinstance(entry, Comment | Note | Deal | Give | TurnUp):
             self.before_play = False
+        findings = len(self.referee.findings)
         self.referee.carry_out(entry)
+        if isinstance(entry, RoundNumber) and len(self.referee.findings) > findings:
+            self.counting = False
         if isinstance(entry, SetPosition):
             self.doubtful = self.referee.lost
         elif isinstance(entry, Unread):
@@ -95,11 +100,13 @@ class _Rewriter:
         """The number of the round that a play opens, where none is written and none was wrong so far."""
         referee = self.referee
         written, self.before_play = self.before_play, False
-        if written or self.doubtful or self.in_variation or referee.ended or referee.position.winners:
+        turn = referee.position.turn
+        if entry.seat and turn >= 0 and entry.seat != SEATS[turn]:
+            self.counting = False
+        if written or not self.counting or self.doubtful or referee.ended or referee.position.winners:
             return
         due = referee.rounds.due(referee.position)
-        its_turn = entry.seat is None or referee.position.turn < 0 or entry.seat == SEATS[referee.position.turn]
-        if its_turn and referee.rounds.opens(referee.position) and due == self.numbered + 1:
+        if referee.rounds.opens(referee.position) and due == self.numbered + 1:
             number = RoundNumber(due)
             referee.carry_out(number)
             self.numbered = due

@@ -103,6 +103,7 @@ class _PlayedDeal:
 
     def _spoil(self) -> None:
         self.spoiled = True
+        self.done.clear()
         for cards in self.later:
             cards.clear()
 

@@ -10,7 +10,7 @@ from notation.board import SEATS
 from notation.diagnostics import Code, Diagnostic
 from notation.engine import Tables, compile_rules
 from notation.engine.tables import default_seats
-from notation.record import Record, Tag
+from notation.record import Deal, Record, Tag
 from notation.ruleset import RuleSet, digest, find, load, with_board
 from notation.source import NOWHERE, Span
 
@@ -126,13 +126,15 @@ def _check_digest(record: Record, rules: RuleSet | None, findings: list[Diagnost
 
 
 def _seats(record: Record, rules: RuleSet, names: dict[str, str], findings: list[Diagnostic]) -> str:
-    """The seats in play: those with a name in the header, or all that the rules have."""
+    """The seats in play: those with a name in the header, else those that are dealt cards, else as many as may play."""
     usual = default_seats(rules)
+    allowed = sorted({*rules.players.solo, *rules.players.teams})
     if not names:
-        return usual
+        dealt = next((entry.hands for entry in record.entries if isinstance(entry, Deal) and entry.hands), ())
+        seats = "".join(sorted({hand.seat for hand in dealt} & set(usual)))
+        return seats if len(seats) in allowed else usual[: allowed[-1]]
     seats = "".join(sorted(names))
     span = next(tag.span for tag in record.tags if tag.name == seats[-1])
-    allowed = sorted({*rules.players.solo, *rules.players.teams})
     if any(letter not in usual for letter in seats):
         message = f"{rules.name} has the seats {' '.join(usual)}, not {seats[-1]}; the game is not checked"
         findings.append(Diagnostic(Code.WRONG_PLAYERS, span, message))

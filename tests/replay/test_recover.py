@@ -1,0 +1,64 @@
+"""One mistake neither hides others nor invents them."""
+
+from __future__ import annotations
+
+from tests.replay.told import FOUR, TWO, findings
+
+# Four players, one round after the deal; hands that nobody saw.
+OUT = FOUR + "deal 5 d\n1. a:K^ b:K^ c:K^ d:K^\n"
+
+
+def test_a_slip_of_one_square_is_named_and_the_game_goes_on_from_the_right_one() -> None:
+    text = TWO + "deal 5 b\n1. a:K^ b:K^\n2. a:9a0-a10 b:2b0-b2\n3. a:3a9-a12 b:3b2-b5\nend *\n"
+    assert findings(text) == ["4 WRONG_LANDING (off by one square: the plays after it fit 9a0-a9)"]
+
+
+def test_a_wrong_landing_that_later_plays_confirm_stands() -> None:
+    text = TWO + "deal 5 b\n1. a:K^ b:K^\n2. a:9a0-a10 b:2b0-b2\n3. a:3a10-a13 b:3b2-b5\nend *\n"
+    assert findings(text) == ["4 WRONG_LANDING"]
+
+
+def test_two_transposed_seats_are_one_finding() -> None:
+    text = OUT + "2. a:2a0-a2 c:2c0-c2 b:2b0-b2 d:2d0-d2\n3. a:6a2-a8 b:6b2-b8 c:6c2-c8 d:6d2-d8\nend *\n"
+    assert findings(text) == ["4 OUT_OF_TURN (b and c may be transposed)"]
+
+
+def test_a_seat_transposed_over_the_end_of_a_round_is_one_finding() -> None:
+    text = OUT + "2. a:2a0-a2 b:2b0-b2 c:2c0-c2\n3. a:6a2-a8 d:2d0-d2 b:6b2-b8 c:6c2-c8 d:6d2-d8\nend *\n"
+    assert [f.split()[1] for f in findings(text)].count("OUT_OF_TURN") == 1
+
+
+def test_a_wrong_seat_is_one_finding_that_says_whose_play_it_is() -> None:
+    text = OUT + "2. a:2a0-a2 d:2b0-b2 c:2c0-c2 d:2d0-d2\n3. a:6a2-a8 b:6b2-b8\nend *\n"
+    assert findings(text) == ["4 OUT_OF_TURN (the wrong seat may be written: b:2b0-b2 is legal)"]
+
+
+def test_a_missing_discard_is_one_finding() -> None:
+    text = OUT + "2. a:2a0-a2 c:2c0-c2 d:2d0-d2\n3. a:6a2-a8 b:6b0-b6 c:6c2-c8 d:6d2-d8\nend *\n"
+    assert findings(text) == ["4 OUT_OF_TURN (b's play may be missing)"]
+
+
+def test_after_a_missing_move_what_does_not_fit_is_not_judged() -> None:
+    text = OUT + (
+        "2. a:2a0-a2 c:2c0-c2 d:2d0-d2\n"
+        "3. a:6a2-a8 b:6b2-b8 c:6c2-c8 d:6d2-d8\n"
+        "4. a:8a8-a16 b:8b8-b16 c:8c8-c16 d:8d8-d16\n"
+        "5. a:Aa16-a17 b:Ab16-b17 c:Ac16-c17\nend *\n"
+    )
+    assert findings(text) == ["4 OUT_OF_TURN (b's play may be missing)", "5 UNCHECKED"]
+
+
+def test_a_second_mistake_after_the_first_is_found() -> None:
+    text = TWO + "deal 5 b\n1. a:K^ b:K^\n2. a:9a0-a10 b:2b0-b2\n3. a:3a9-a12 b:3b2-b6\n4. a:2a12-a14 b:2b5-b7\nend *\n"
+    assert [f.split()[:2] for f in findings(text)] == [["4", "WRONG_LANDING"], ["5", "WRONG_LANDING"]]
+
+
+def test_a_card_that_is_not_in_the_hand_does_not_upset_the_count_of_cards() -> None:
+    text = TWO + "deal 5 b a:K9A4T b:?????\n1. a:K^ b:K^\n2. a:8a0-a8 b:2b0-b2\n3. a:9 b:3\n4. a:A b:6\n5. a:T b:8\n"
+    assert [f.split()[1] for f in findings(text + "deal 4 b\n6. a:2 b:2\nend *\n")][:1] == ["NOT_IN_HAND"]
+    assert "DEAL_TOO_EARLY" not in " ".join(findings(text + "deal 4 b\n6. a:2a8 b:2\nend *\n"))
+
+
+def test_a_pawn_that_is_not_there_is_put_right_by_what_follows() -> None:
+    text = TWO + "deal 5 b\n1. a:K^ b:K^\n2. a:9a1-a10 b:2b0-b2\n3. a:3a9-a12 b:3b2-b5\nend *\n"
+    assert findings(text) == ["4 NO_PAWN_THERE (the plays after it fit 9a0-a9)"]
