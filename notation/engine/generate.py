@@ -166,7 +166,8 @@ def _outcome(position: Position, move: Move, events: list[int]) -> tuple[int, ..
         return (*effects, *events)
     mine, theirs = position.colour_at(move[2]), position.colour_at(move[3])
     if mine != theirs:
-        return (*effects, *events)
+        # Who may move both pawns can name either first; only a walk that follows tells them apart.
+        return (*effects, *(events if t.then[alternative] else sorted(move[2:4])))
     # Two pawns of one colour: only the walk that follows changes the board, or a fresh pawn that is none any more.
     unsettles = t.fresh_matters and position.fresh >> mine & 1 and t.start[mine] in move[2:4]
     return (*effects, -1, unsettles, *(move[3:] if t.then[alternative] else ()))
