@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 
 from tests.views.games import BROKEN, EVENING, NAMES, book
 from tests.views.screens import press, settle, shown
-from toc_cli.views.screen import app as screen
+from toc_cli.views.screen import lines
 from toc_cli.views.screen.app import ReplayApp
 from toc_cli.views.screen.lines import KEYS, SPEEDS
 from toc_cli.views.walk_book import Book
@@ -133,7 +133,7 @@ def test_leaving_the_list_at_the_start_leaves_the_program() -> None:
 
 
 def test_space_runs_the_game_to_its_end_and_stops(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(screen.lines, "SPEEDS", (0.01,) * 6)
+    monkeypatch.setattr(lines, "SPEEDS", (0.01,) * 6)
 
     async def act(app: ReplayApp, pilot: Pilot[None]) -> None:
         await pilot.press("space")

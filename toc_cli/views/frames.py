@@ -58,7 +58,7 @@ def frame(walk: Walk, stop: Stop, *, board: bool = True, ascii: bool = False, tu
         yield from draw(stop.position, last=stop.step, ascii=ascii, turn=turn, names=stop.names)
         yield Text()
         yield from hands(stop.position, stop.names)
-    if not stop.refused:
+    if stop.goes_on:
         yield Text(state(stop.position, stop.names), FAINT)
 
 

@@ -62,6 +62,11 @@ class Stop:
         """Whether a reader who looks for findings and marked plays stops here."""
         return bool(self.findings or (isinstance(self.entry, PlayEntry) and self.entry.marks))
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether it is worth saying what is awaited now."""
+        return not self.refused and not isinstance(self.entry, End)
+
     @cached_property
     def written(self) -> str:
         """The entry in canonical form, with nothing in it that a terminal would obey; "" for the start."""

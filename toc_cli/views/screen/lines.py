@@ -40,7 +40,7 @@ _CURRENT: Final = Style(reverse=True)
 def told(walk: Walk, stop: Stop, ascii: bool = False) -> Text:
     """The play in words, with all that is remarked, and what is awaited."""
     lines = [heading(stop, ascii=ascii), *story(walk, stop)]
-    if stop.position is not None and not stop.refused:
+    if stop.position is not None and stop.goes_on:
         lines.append(Text(state(stop.position, stop.names), FAINT))
     return Text("\n").join(lines)
 
