@@ -13,7 +13,7 @@ from notation.engine.flat import Move
 from notation.engine.generate import candidates, judge_effect
 from notation.engine.tables import LAP_WHEN_STUCK
 from notation.plays import Discard
-from notation.record import PlayEntry, TakeBack
+from notation.record import Gap, PlayEntry, TakeBack
 
 
 @dataclass
@@ -37,14 +37,16 @@ def recount(record: Record) -> Recount:
     for number, entry in enumerate(record.entries):
         if isinstance(entry, TakeBack):
             steps.pop()
-        elif isinstance(entry, PlayEntry) and number in by_entry:
+        elif isinstance(entry, PlayEntry | Gap) and number in by_entry:
             steps.append(by_entry[number])
     counted = Recount()
     standing: dict[int, int] = {}
     for step in steps:
         counted.turns += 1
-        _count_cards(step, counted)
-        _count_stops(step, counted)
+        if isinstance(step.entry, PlayEntry):
+            if not step.stood or step.entry.stood:
+                _count_cards(step, counted)
+            _count_stops(step, counted)
         for colour, letter in enumerate("abcdefgh"[: step.after.tables.board.corners]):
             before, after = step.before.stakes >> colour & 1, step.after.stakes >> colour & 1
             if after and not before:

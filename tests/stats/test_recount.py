@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from notation import Source, parse
+from tests.cli.run import ROOT
 from tests.stats.recount import Recount, recount, stopped_by
 from tests.store.games import PAIRS, game_text
 from tests.strategies import positions
@@ -17,6 +18,9 @@ from toc_cli.rows import Game, read_games
 from toc_cli.rows.stops import stopping
 from toc_cli.stats import STATS, Scan
 from toc_cli.store import Batch, open_store
+
+SAMPLES = ROOT / "sample_games"
+"""One with a play that stood, one with a play taken back and a play that was missed."""
 
 GAMES = [
     {"rules": "toc-canadien"},
@@ -38,7 +42,8 @@ def read(text: str) -> list[Game]:
 
 
 def text_of(most: int) -> str:
-    return "\n".join(game_text(seed, most=most, **options) for seed, options in enumerate(GAMES))  # type: ignore[arg-type]
+    games = [game_text(seed, most=most, **options) for seed, options in enumerate(GAMES)]  # type: ignore[arg-type]
+    return "\n".join([*games, *((SAMPLES / name).read_text("utf-8") for name in ("stood.toc", "taken-back.toc"))])
 
 
 @pytest.fixture(scope="module")
