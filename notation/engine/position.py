@@ -79,24 +79,9 @@ class Position:
 
     def copy(self) -> Position:
         """An independent copy."""
-        other = Position.__new__(Position)
-        other.tables = self.tables
-        other.at = self.at[:]
-        other.where = self.where[:]
-        other.stakes = self.stakes
-        other.fresh = self.fresh
-        other.home = self.home[:]
+        other = self.board_copy()
         other.hands = [hand[:] for hand in self.hands]
-        other.turn = self.turn
-        other.last = self.last
-        other.dealer = self.dealer
-        other.deal = self.deal
-        other.pile = self.pile
-        other.discards = self.discards
-        other.broken = self.broken
-        other.broken_rank = self.broken_rank
         other.banked = self.banked[:]
-        other.winners = self.winners
         return other
 
     def board_copy(self) -> Position:
