@@ -83,14 +83,17 @@ def _setting(
     target: Path | None,
 ) -> Setting:
     """What the command line asks for; leaves with 2 where that cannot be played."""
+    from notation.board import SEATS
     from notation.ruleset import find
     from toc_cli.analysis.simulate import Setting, problems, seats_of, teams_of
 
+    if seats and not ((seats.isdecimal() and int(seats)) or set(seats) <= set(SEATS)):
+        wrong_usage(f'--seats "{seats}": write how many play, or letters from a to h')
     if any("\n" in text or "\r" in text for text in (rules, event, date)):
         wrong_usage("a tag's value stands on one line")
     found, faults = find(rules, Path())
     if found is None:
-        wrong_usage(*(f"--rules: {fault}" for fault in faults))
+        wrong_usage(*(str(fault).removesuffix(f' @ "{rules}"') for fault in faults))
     seated = seats_of(found, seats)
     setting = Setting(
         rules=rules,
