@@ -36,6 +36,23 @@ class Tally:
     """Plays of each game."""
 
 
+class FaceDown:
+    """Cards that nobody sees: which one is drawn, `_draw` says afterwards, for plays of every kind."""
+
+    def deal(self, position: Position) -> None:
+        """Not asked of this supply."""
+
+    def put_down(self, cards: tuple[int, ...]) -> None:
+        """Counted in `_draw`."""
+
+    def draw(self) -> int:
+        """An unseen card."""
+        return UNSEEN
+
+
+FACE_DOWN = FaceDown()
+
+
 def play_games(name: str, seats: str, teams: tuple[str, ...], games: int) -> Tally:
     """Play the games of seeds 0, 1, … with every play checked; AssertionError names the seed and the play."""
     t = table(name, seats, teams)
@@ -99,7 +116,7 @@ def _turn(position: Position, rng: Random) -> list[int]:
         move = (rng.choice(position.hands[seat]), flat.DISCARD)
         assert not decide(position, seat, move, events), "any card may be discarded"
         return events
-    random_turn(position, rng, events)
+    random_turn(position, rng, FACE_DOWN, events)
     if events[0] & 63 == flat.DISCARDED and position.broken != seat:
         assert not can_play(position, seat), "who can play is not stuck"
     return events
