@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from tests.cli.run import toc
+from tests.cli.run import ROOT, toc
 from tests.views.games import BROKEN, EVENING
 
 
@@ -97,6 +97,14 @@ def test_escape_codes_in_a_file_never_reach_the_terminal() -> None:
 @pytest.mark.parametrize("data", [b"\xff\x00\x1b[2J", b"(" * 5000, EVENING.encode()[:250], b'[Toc "1"] set zz a:K^'])
 def test_no_text_makes_it_fail(data: bytes) -> None:
     assert toc("replay", "-", stdin=data).code in (0, 1, 2)
+
+
+def test_every_sample_game_is_shown_as_far_as_it_holds() -> None:
+    for path in sorted(ROOT.joinpath("sample_games").rglob("*.toc")):
+        ran = toc("replay", "--board", "none", str(path))
+
+        assert ran.code in ((0, 1) if headings(ran.out) else (2,)), path.name
+        assert "\x1b" not in ran.out, path.name
 
 
 @pytest.mark.parametrize("command", [["show"], ["replay", "--plain", "--board", "none"]])

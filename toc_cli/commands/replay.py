@@ -53,12 +53,12 @@ def replay(
     book, number = open_book(game, carry_on=carry_on)
     if at is not None and (first is not None or last is not None):
         wrong_usage("--at is one frame; --from and --to are a stretch: give one or the other")
+    if not number and (at or first or last):
+        wrong_usage(f"{game} holds {len(book.games)} games: say which one, as in {game}#1")
     wanted = not (plain or first or last or board == Boards.none)
     if wanted and game != "-" and console.is_terminal(sys.stdin) and console.is_terminal(sys.stdout):
         _open_screen(book, number, at, turn, ascii, color)
         return
-    if not number and (at or first or last):
-        wrong_usage(f"{game} holds {len(book.games)} games: say which one, as in {game}#1")
     from toc_cli.views.frames import frame, opening, printer
 
     out = printer(console.paint(color).on)

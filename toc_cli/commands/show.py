@@ -59,8 +59,10 @@ def show(
     if svg:
         _write_picture(svg, stop, stop.position, bottom, force)
     if not (position or url or svg):
+        from rich.text import Text
+
         out = printer(console.paint(color).on)
-        for line in (*opening(walk), *frame(walk, stop, ascii=ascii, turn=bottom)):
+        for line in (*opening(walk), Text(), *frame(walk, stop, ascii=ascii, turn=bottom)):
             out(line)
     if stop.refused:
         raise typer.Exit(FINDINGS)
