@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from notation.board import SEATS, names
-from notation.cards import CARDS, N_RANKS, RANKS, SUITS, UNSEEN
+from notation.cards import JOKER, N_RANKS, RANKS, SUITS, UNSEEN
 from notation.engine import Tables, flat
 from notation.plays import Discard, Exit, Swap
 from notation.plays import Move as Walk
@@ -100,8 +100,8 @@ class _Layout:
         relation = self.whose[turn.seat]
         track = t.track
         card = UNSEEN
-        captured: dict[str | None, int] = {OWN: 0, PARTNER: 0, OPPONENT: 0, NOBODYS: 0}
-        captures = passing = came_home = 0
+        captured: list[str | None] = []  # whose
+        passing = came_home = 0
         rank = "?"
         append = self.events.append
         row = len(self.events)
@@ -125,9 +125,8 @@ class _Layout:
                 colour = at[first]
                 at[first] = -1
                 what, origin, in_passing = "captured", square_names[first], second
-                captures += 1
                 passing += second
-                captured[relation[colour]] += 1
+                captured.append(relation[colour])
             elif kind == flat.CAME_OUT:
                 colour = first
                 at[t.start[colour]] = colour
@@ -167,13 +166,13 @@ class _Layout:
                 self._kind(turn),
                 rank,
                 SUITS[card // N_RANKS] if card >= N_RANKS else None,
-                self._acts_as(turn, card),
+                self._acts_as(turn) if rank == RANKS[JOKER] else None,
                 turn.verdict,
-                captures,
+                len(captured),
                 passing,
-                captured[OWN],
-                captured[PARTNER],
-                captured[OPPONENT],
+                captured.count(OWN),
+                captured.count(PARTNER),
+                captured.count(OPPONENT),
                 came_home,
                 int(turn.hand_known),
                 standing,
@@ -188,7 +187,7 @@ class _Layout:
             return "missed"
         move = turn.move
         if turn.verdict in JUDGED:
-            return KINDS[move[1] if move[1] < 0 else self.t.kind[move[1]]]
+            return KINDS[self.t.kind[move[1]] if move[1] >= 0 else move[1]]
         play = turn.play.play
         if turn.events[0] & 63 == flat.DISCARDED:
             return ("fold" if len(play.cards) > 1 else "discard") if isinstance(play, Discard) else "nothing"
@@ -202,11 +201,11 @@ class _Layout:
             case _:
                 return "effect"
 
-    def _acts_as(self, turn: Turn, card: int) -> str | None:
-        """The rank that a joker stood for."""
+    def _acts_as(self, turn: Turn) -> str | None:
+        """The rank that a joker stood for; None where it was discarded, or did what only a joker does."""
         move = turn.move
         if turn.verdict in JUDGED and move[1] >= 0:
             rank = self.t.card_of[move[1]]
-            return str(CARDS[rank]) if rank != card % N_RANKS and card != UNSEEN else None
+            return RANKS[rank] if rank != JOKER else None
         acts_as = getattr(turn.play.play, "acts_as", None) if turn.play else None
         return str(acts_as) if acts_as else None
