@@ -37,6 +37,10 @@ class Findings:
         if self._counts[code] <= MOST:
             self._found.append(Diagnostic(code, span, message))
 
+    def full(self, code: Code) -> bool:
+        """Whether one more finding of this code would only be counted, so that its message need not be made."""
+        return self._counts[code] >= MOST
+
     def add_foreign(self) -> None:
         """The findings for bytes that are no UTF-8, and for control characters."""
         text = self._source.text

@@ -6,7 +6,6 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, cast
 
-from notation.board import SEATS
 from notation.diagnostics import Code, Diagnostic
 from notation.record import Comment, Entry, Gap, Note, PlayEntry, Record, RoundNumber, Tag, TakeBack, Unread, Variation
 from notation.source import Source, Span
@@ -67,39 +66,47 @@ class _Parser:
         self.tags: list[Tag] = []
         self.entries: list[Entry] = []
         self.open: list[_Open] = []
-        self.in_header = True
+        self.header_entries = 0
         self.letters = INTERNATIONAL
         self.letters_told = False
+
+    @property
+    def in_header(self) -> bool:
+        """Whether the next tag still belongs to this game: all that was read besides tags may stand in a header."""
+        return not self.open and len(self.entries) == self.header_entries
+
+    def in_header_too(self, entry: Entry) -> None:
+        """An entry that does not end a header."""
+        self.header_entries += self.in_header
+        self.entries.append(entry)
 
     def run(self) -> Parsed:
         self.findings.add_foreign()
         text, at = self.text, 0
-        match_token, word_kind, round_kind = tokens.TOKEN.match, tokens.WORD, tokens.ROUND
+        match_token, a_seat, a_word, a_round = tokens.TOKEN.match, tokens.SEAT, tokens.WORD, tokens.ROUND
         read_alone, read_seated = reader_of(self.letters)
         append = self.entries.append
         while True:
             token = match_token(text, at)
             assert token
             kind = token.lastindex
-            if kind == word_kind:
-                start, at = token.span(kind)
-                word = token[kind]
-                seat, text_at = (word[0], start + 2) if word[1:2] == ":" and word[0] in SEATS else (None, start)
-                if at - start > LONGEST:
+            if kind == a_word:
+                seat, word = token.group(a_seat, a_word)
+                text_at, at = token.span(a_word)
+                if at - text_at > LONGEST:
                     read = None
                 else:
-                    read = read_seated(word[2:]) if seat else read_alone(word)
+                    read = read_seated(word) if seat else read_alone(word)
+                start = text_at - 2 if seat else text_at
                 if read.__class__ is PlayWord:
                     play, drawn, stood, marks = read
                     span = _new_tuple(Span, (start, at))
                     append(PlayEntry(play, seat, drawn, stood, marks, span, text_at))
                 else:
                     self.other_word(cast(NoPlay, read), seat, Span(start, at))
-                self.in_header = False
-            elif kind == round_kind:
+            elif kind == a_round:
                 start, at = token.start(kind), token.end()
                 append(RoundNumber(int(token[kind]), Span(start, at)))
-                self.in_header = False
             elif kind == tokens.EOF or kind is None:
                 return self.finish()
             else:
@@ -141,6 +148,9 @@ class _Parser:
         self.entries.append(Unread(word, span=span))
         if NOT_TEXT.search(word):
             return
+        if self.findings.full(Code.UNREADABLE):
+            self.findings.add(Code.UNREADABLE, span, "")
+            return
         at, message = (0, why) if why else why_unreadable(word, self.letters)
         fault = Span(min(span.start + at, span.end - 1), span.end)
         self.findings.add(Code.UNREADABLE, fault, f"cannot read {quoted(word)}: {message}")
@@ -151,8 +161,8 @@ class _Parser:
             self.entries += read_statement(token[kind], start, letters_of(self.letters), self.findings)
         elif kind == tokens.NOTE:
             text = token[kind]
-            self.entries.append(Note(text.strip(tokens.WHITE), Span(start - 1, start + len(text.rstrip(tokens.WHITE)))))
-            return token.end()
+            span = Span(start - 1, start + len(text.rstrip(tokens.WHITE)))
+            self.in_header_too(Note(text.strip(tokens.WHITE), span))
         elif (mark := self.text[start]) == "[":
             return self.tag(start)
         elif mark == "{":
@@ -161,7 +171,6 @@ class _Parser:
             return self.opening(start)
         else:
             self.closing(mark, Span(start, start + 1))
-        self.in_header = False
         return token.end()
 
     def tag(self, start: int) -> int:
@@ -169,7 +178,7 @@ class _Parser:
         span = Span(start, end)
         if not name:
             broken = self.text[start:end]
-            self.entries.append(Unread(broken, span=span))
+            self.in_header_too(Unread(broken, span=span))
             if not NOT_TEXT.search(broken):
                 message = f'{quoted(broken)} is no tag; a tag is written [Name "value"], on one line'
                 self.findings.add(Code.BROKEN_TAG, span, message)
@@ -190,19 +199,19 @@ class _Parser:
         end, closed = tokens.scan_comment(self.text, start)
         span = Span(start, end)
         if closed:
-            text = self.text[start + 1 : end - 1].replace("\r\n", "\n")
-            self.entries.append(Comment(text, span))
-            self.in_header = self.in_header and not self.tags
+            text = self.text[start + 1 : end - 1].replace("\r\n", "\n").replace("\r", " ")
+            if self.tags:
+                self.entries.append(Comment(text, span))
+            else:
+                self.in_header_too(Comment(text, span))
         else:
             self.entries.append(Unread(self.text[start:end], span=span))
             self.findings.add(
                 Code.OPEN_COMMENT, Span(start, start + 1), "this { is never closed; write } where it ends"
             )
-            self.in_header = False
         return end
 
     def opening(self, start: int) -> int:
-        self.in_header = False
         if len(self.open) < DEEPEST:
             self.open.append(_Open(start, self.entries))
             self.entries = []
@@ -233,7 +242,8 @@ class _Parser:
         begin = header[-1].span.start if header else start
         self.end_game(begin)
         self.start_game(begin)
-        self.entries += reversed(header)
+        for entry in reversed(header):
+            self.in_header_too(entry)
 
     def end_game(self, end: int) -> None:
         while self.open:

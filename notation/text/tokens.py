@@ -19,14 +19,15 @@ _END: Final = rf"(?=[{WHITE}(){{}};\[]|\Z)"
 STATEMENT: Final = re.compile(rf"(?:deal|give|turn[-–—−]up|set|end){_END}")
 """The words that begin a line statement."""
 
-ROUND, LINE, WORD, NOTE, MARK, EOF = range(1, 7)
-"""The kinds of token, as group numbers of `TOKEN`. `MARK` is one of the characters `( ) { } [`."""
+ROUND, LINE, SEAT, WORD, NOTE, MARK, EOF = range(1, 8)
+"""The groups of `TOKEN`; the last that matched is the kind of the token. `SEAT` is the seat before a `WORD`, and
+`MARK` one of the characters `( ) { } [`."""
 
 TOKEN: Final = re.compile(
     rf"[{WHITE}]*(?:"
     r"([0-9]{1,9})\.(?!\.)"
     rf"|({STATEMENT.pattern}[^\n(){{}};\[]*)"
-    rf"|([^{WHITE}(){{}};\[]+)"
+    rf"|(?:([a-h]):)?([^{WHITE}(){{}};\[]+)"
     r"|;([^\n]*)"
     r"|([(){}\[])"
     r"|(\Z))"

@@ -120,7 +120,7 @@ def _entry_text(entry: Entry, letters: Letters) -> str:
         case TurnUp(card):
             return f"turn-up {letters.text(card)}"
         case SetPosition(text):
-            return f"set {text}".rstrip()
+            return f"set {text}" if text else "set"
         case End():
             return " ".join(filter(None, ("end", _result_text(entry), entry.how)))
         case Gap(seat):
@@ -130,7 +130,7 @@ def _entry_text(entry: Entry, letters: Letters) -> str:
         case Comment(text):
             return _sayable(f"{{{text}}}", not re.search("[{}]", text), "a comment holds no braces")
         case Note(text):
-            return _sayable(f"; {text}".rstrip(), "\n" not in text, "a note stands on one line")
+            return _sayable(f"; {text}" if text else ";", "\n" not in text, "a note stands on one line")
         case Unread(text):
             return text
         case Variation():
