@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from notation import Source, parse, write
 from tests.store.games import game_text
-from toc_cli.importers import pieces, pieces_of
+from toc_cli.importers import Problem, pieces, pieces_of, read_all, workers
 
 GAMES = [game_text(seed, most=4) for seed in range(4)]
 SCRAPS = [
@@ -63,3 +63,19 @@ def test_whole_games_are_cut_apart() -> None:
 def test_bytes_that_are_no_utf8_come_through() -> None:
     (piece,) = pieces_of("x.toc", b"\xef\xbb\xbf{caf\xe9}", Path())
     assert piece.text.encode("utf-8", "surrogateescape") == b"{caf\xe9}"
+
+
+def test_a_fault_of_ours_costs_one_piece_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = workers.read_games
+
+    def faulty(source: Source, **options: object) -> object:
+        if "seed 1" in source.text:
+            raise ZeroDivisionError("oh")
+        return real(source, **options)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(workers, "read_games", faulty)
+    cut = pieces_of("x.toc", "\n".join(GAMES).encode(), Path())
+    found = [read for read in read_all(cut, lambda _: False) if not isinstance(read, Problem)]
+    assert [len(read.reading.games) for read in found] == [1, 0, 1, 1]
+    first = found[1].piece.line
+    assert found[1].reading.problem.startswith(f"the check failed (ZeroDivisionError: oh) and lines {first} to ")

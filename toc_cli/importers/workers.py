@@ -28,9 +28,15 @@ class Read:
 
 
 def read_piece(piece: Piece, is_known: Callable[[str], bool] = lambda _: False) -> Read:
-    """Read, judge and lay out the games of a piece."""
+    """Read, judge and lay out the games of a piece. A fault of ours is told, and the other pieces are read."""
     source = Source(piece.source, piece.text)
-    return Read(piece, read_games(source, base=piece.base, first_line=piece.line, is_known=is_known))
+    try:
+        reading = read_games(source, base=piece.base, first_line=piece.line, is_known=is_known)
+    except Exception as error:
+        lines = f"lines {piece.line} to {piece.line + piece.text.count(chr(10))} are left out"
+        told = f"the check failed ({type(error).__name__}: {error}) and {lines}; this is our mistake, please report it"
+        reading = Reading([], told)
+    return Read(piece, reading)
 
 
 def read_all(
