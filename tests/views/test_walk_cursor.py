@@ -95,7 +95,7 @@ def test_an_address_names_a_stop(address: str, written: str) -> None:
     assert cursor(address).stop.written == written
 
 
-@pytest.mark.parametrize("address", ["2e", "9a", "99", "", "x", "2a.7", "²", "1a1"])
+@pytest.mark.parametrize("address", ["2e", "9a", "99", "", "x", "2a.7", "²", "1a1", "9" * 5000])
 def test_an_address_that_names_nothing_moves_nothing(address: str) -> None:
     here = cursor("2b")
 

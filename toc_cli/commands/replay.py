@@ -85,9 +85,8 @@ def _stretch(walk: Walk, first: str | None, last: str | None) -> tuple[Stop, ...
 
     begin, end = 0, len(walk.stops) - 1
     if first is not None:
-        begin = find_stop(walk, first)
-        if first.strip().isdecimal() and round_of(walk, int(first)):
-            begin = round_of(walk, int(first))[0]
+        whole = round_of(walk, first)
+        begin = whole[0] if whole else find_stop(walk, first)
     if last is not None:
         end = find_stop(walk, last)
     if begin > end:

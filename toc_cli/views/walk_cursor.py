@@ -104,14 +104,18 @@ def locate(walk: Walk, address: str) -> int | None:
         return 0
     if wanted == _END:
         return len(walk.stops) - 1
-    if wanted.isdecimal():
-        return round_of(walk, int(wanted))[-1] if round_of(walk, int(wanted)) else None
+    whole = round_of(walk, wanted)
+    if whole:
+        return whole[-1]
     return next((stop.number for stop in walk.stops if wanted and stop.address == wanted), None)
 
 
-def round_of(walk: Walk, number: int) -> list[int]:
-    """The numbers of the stops of a round that have addresses."""
-    return [stop.number for stop in walk.stops if stop.round == number and stop.address]
+def round_of(walk: Walk, address: str) -> list[int]:
+    """The numbers of the stops of a round that have addresses; none where the address is not a round's number."""
+    match = _ADDRESS.fullmatch(address.strip())
+    if not match or match[2]:
+        return []
+    return [stop.number for stop in walk.stops if stop.round == int(match[1]) and stop.address]
 
 
 def nearest(walk: Walk, address: str, count: int = 5) -> list[str]:
