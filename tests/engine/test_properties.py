@@ -164,3 +164,4 @@ def test_a_game_with_unseen_hands_takes_every_play_of_a_game_with_seen_ones(
         assert not decide(hidden, seat, move, out)
         apply(hidden, events)
         assert hidden.board_key() == playout.position.board_key()
+        assert [*map(len, hidden.hands)] == [*map(len, playout.position.hands)]

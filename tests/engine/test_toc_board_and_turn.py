@@ -278,3 +278,22 @@ def test_a_card_has_no_other_use_than_those_of_its_paragraph() -> None:
 
 def test_solo_players_move_nobody_elses_pawns() -> None:
     assert after("a5/-/c5/-", "9", "9c5-c14", tables=SOLO) == "NOT_YOUR_PAWN c5"
+
+
+@pytest.mark.parametrize(
+    ("hand", "play", "left"),
+    [
+        ("9S9HK", "9Ha5-a14", "9SK"),
+        ("9S9HK", "9a5-a14", "9HK"),
+        ("9K", "9Ha5-a14", "K"),
+        ("9?", "9a5-a14", "?"),
+        ("K?", "9a5-a14", "K"),
+        ("K?", "?a5-a14", "?"),
+        ("9SK", "9Ha5-a14", "NOT_IN_HAND"),
+    ],
+)
+def test_3_8_the_card_that_was_played_leaves_the_hand(hand: str, play: str, left: str) -> None:
+    before = dealt("a5/-/-/-", "a", hand)
+    refusal, events = rule(before, "a", play)
+    apply(before, events)
+    assert (refusal or write_position(before).split()[5].split("/")[0]) == left
