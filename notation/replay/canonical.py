@@ -2,8 +2,8 @@
 it must.
 
 A play is rewritten only where the rules leave no doubt what it means. What they refuse stays as it was written, and so
-does everything after it until a `set` line: there the board may be another than the one that the text leads to. No
-claim that disagrees with the replay is changed; that is for people to do.
+does everything after it until a `set` line: there the board may be another than the one that the text leads to. A
+play that stood (`@`) leaves no such doubt. No claim that disagrees with the replay is changed; that is for people.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from notation.board import SEATS
 from notation.cards import UNSEEN
-from notation.engine import Position
+from notation.engine import Position, flat
 from notation.engine.written import judge_play, to_play
-from notation.plays import Bare, CardPlay, Discard, Exit, Leg, Move, Play, Swap
+from notation.plays import Bare, CardPlay, Discard, Effect, Exit, Leg, Move, Play, Swap
 from notation.record import (
     Comment,
     Deal,
@@ -119,7 +120,7 @@ class _Rewriter:
         if done is None:
             return entry
         if done.stood:
-            self.doubtful = doubtful or not (entry.stood or isinstance(entry.play, Discard))
+            self.doubtful = doubtful or not (entry.stood and _carried_out(entry.play, done))
             return entry
         if doubtful:
             return entry
@@ -143,6 +144,14 @@ class _Rewriter:
             return entry
         inside = _Rewriter(other, self.short, in_variation=True)
         return replace(entry, entries=tuple(inside.entries(entry.entries)))
+
+
+def _carried_out(play: Play, done: Done) -> bool:
+    """Whether a play that stood against the rules could be done as it is written."""
+    return isinstance(play, Discard | Effect) or any(packed & 63 in _BOARD_EVENTS for packed in done.events)
+
+
+_BOARD_EVENTS: Final = frozenset({flat.MOVED, flat.CAME_OUT, flat.SWAPPED})
 
 
 def _full(before: Position, play: Play, done: Done) -> Play | None:
@@ -185,8 +194,9 @@ def _shortened(before: Position, entry: PlayEntry, done: Done) -> PlayEntry:
 
 def _same(before: Position, play: CardPlay, done: Done, drawn: int) -> bool:
     events: list[int] = []
-    _, refused = judge_play(before, done.seat, play, events, drawn)
-    return not refused and tuple(events) == done.events
+    move, refused = judge_play(before, done.seat, play, events, drawn)
+    # The move too: a joker played as a ten and as an ace may do the same.
+    return not refused and move == done.move and tuple(events) == done.events
 
 
 def _shorter(play: CardPlay) -> Iterator[CardPlay]:

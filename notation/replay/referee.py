@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from notation.board import SEATS
 from notation.cards import N_RANKS, UNSEEN, UNSEEN_CARD
-from notation.diagnostics import Code, Diagnostic
+from notation.diagnostics import Code, Diagnostic, Findings
 from notation.engine import Position, Tables, apply, flat
 from notation.engine.flat import NOBODY, Move, event
 from notation.engine.postext import read_position
@@ -45,7 +45,7 @@ from notation.replay.rounds import Rounds
 from notation.replay.ruling import Ruling, rule
 from notation.replay.standing import nothing_moved, stand
 from notation.replay.suggest import ending, nearest, playable
-from notation.replay.words import explain
+from notation.replay.words import REASONS, explain
 from notation.source import NOWHERE, Span
 
 
@@ -76,7 +76,7 @@ class Referee:
         self.rulings: Counter[Ruling] = Counter()
         self.game = game
         self.carry_on = carry_on
-        self.findings: list[Diagnostic] = []
+        self.findings = Findings()
         self.position = Position(tables)
         self.known = Knowledge(tables)
         self.rounds = Rounds(tables)
@@ -143,7 +143,7 @@ class Referee:
         """Note a finding."""
         letter = SEATS[seat] if seat >= 0 else ""
         found = Diagnostic(code, span, message, instead, paragraph, self.game, self.round, letter)
-        self.findings.append(found)
+        self.findings.add(found)
         return found
 
     def play(self, entry: PlayEntry) -> Done | None:
@@ -219,6 +219,8 @@ class Referee:
         position = self.position
         if self.lost:
             return self._unchecked(entry, seat, drawn)
+        if self.findings.full(REASONS[refused & 255].code) and self.carry_on and not entry.stood:
+            return self._refuse_briefly(entry, seat, move, refused, drawn)
         hint = playable(position, seat, entry.play) if refused & 255 == flat.MUST_PLAY else ending(position, move)
         reason, message = explain(position, seat, entry.play, move, refused, hint)
         code, place, paragraph = reason.code, place_of(entry, refused), reason.paragraph
@@ -227,8 +229,7 @@ class Referee:
         if entry.stood:
             message = f"stood against the rules: {message}"
             self.find(Code.STOOD, entry.span, message, seat=seat, paragraph=paragraph)
-            events = stand(position, seat, entry.play, drawn) or nothing_moved(position, seat, entry.play, drawn)
-            return self._done(seat, move, events, entry, Ruling.REFUTED, stood=True)
+            return self._let_stand(entry, seat, move, drawn, Ruling.REFUTED)
         reading = go_on(self, entry, seat, move, refused, drawn)
         if reading.slip:
             message = f"{message} ({reading.slip})"
@@ -238,6 +239,17 @@ class Referee:
             self.stopped = found
             return None
         return self.accept(reading, entry, Ruling.OPEN if refused & 255 == flat.AMBIGUOUS else Ruling.REFUTED)
+
+    def _refuse_briefly(self, entry: PlayEntry, seat: int, move: Move, refused: int, drawn: int) -> Done:
+        """One more refusal of a kind of which there are too many to look into."""
+        self.find(REASONS[refused & 255].code, entry.span, "", seat=seat)
+        return self._let_stand(entry, seat, move, drawn, Ruling.REFUTED)
+
+    def _let_stand(self, entry: PlayEntry, seat: int, move: Move, drawn: int, ruling: Ruling) -> Done:
+        """Carry a play out as it is written, or put its card down where that cannot be done."""
+        play = entry.play
+        events = stand(self.position, seat, play, drawn) or nothing_moved(self.position, seat, play, drawn)
+        return self._done(seat, move, events, entry, ruling, stood=True)
 
     def accept(self, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Done:
         """Carry out a reading of a refused play."""
@@ -276,22 +288,25 @@ class Referee:
         return self._done(seat, (), events, entry, Ruling.OPEN, stood=True)
 
     def _cannot_play(self, entry: PlayEntry, seat: int) -> None:
-        if self.ended:
-            self.find(Code.AFTER_END, entry.span, "a play after the end of the game")
-        elif self.position.winners:
-            self.find(Code.GAME_OVER, entry.span, "the game is over", seat=seat, paragraph="§14.4")
+        """A play after the end, or of a seat that nobody has. That the game is over is said once."""
+        if self.position.winners or self.ended:
+            code = Code.AFTER_END if self.ended else Code.GAME_OVER
+            if code in {finding.code for finding in self.findings}:
+                return
+            message = "a play after the end of the game" if self.ended else "the game is over"
+            found = self.find(code, entry.span, message, seat=seat, paragraph="" if self.ended else "§14.4")
         else:
             seats = " ".join(SEATS[s] for s in self.tables.seats)
-            self.find(Code.WRONG_PLAYERS, entry.span, f"nobody plays at {entry.seat}: the seats are {seats}")
+            message = f"nobody plays at {entry.seat}: the seats are {seats}"
+            found = self.find(Code.WRONG_PLAYERS, entry.span, message)
         if not self.carry_on:
-            self.stopped = self.findings[-1]
+            self.stopped = found
 
     def _claim_round(self, entry: RoundNumber) -> None:
         """§3.1: a written round number; after a wrong one the scribe's own counting goes on."""
         rounds = self.rounds
         opens, due = rounds.opens(self.position), rounds.due(self.position)
-        expected = rounds.claimed + 1 if rounds.claimed else due
-        if not opens or entry.number != expected:
+        if not opens or entry.number not in (due, rounds.claimed + 1 if rounds.claimed else due):
             message = f"round {entry.number} is written where round {due} {'begins' if opens else 'goes on'}"
             self.find(Code.WRONG_ROUND, entry.span, message)
         rounds.claimed = entry.number
@@ -377,4 +392,5 @@ class Referee:
         for entry in variation.entries:
             if not isinstance(entry, RoundNumber):
                 other.carry_out(entry)
-        self.findings += other.findings
+        for finding in other.findings:
+            self.findings.add(finding)
