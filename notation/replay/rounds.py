@@ -39,6 +39,11 @@ class Rounds:
         """The play counted last was played before its turn came: the count waits for the turn that is due."""
         self.number, self._way = self._before
 
+    def catch_up(self, seat: int) -> None:
+        """The turn of a seat that had played before its turn came is passed over."""
+        if seat in self._place and self._opener in self._place:
+            self._way = self._way_of(seat)
+
     def count(self, position: Position, seat: int) -> None:
         """A play of a seat is about to be carried out."""
         if position.turn != seat and position.last == seat and position.banked[seat]:
@@ -47,7 +52,7 @@ class Rounds:
             self._opener = seat
         self._before = (self.number, self._way)
         way = self._way_of(seat)
-        if way < self._way or (way == self._way and position.last != seat):
+        if way < self._way or (way == self._way and not position.last == position.turn == seat):
             self.number += 1
         self._way = way
 
