@@ -33,8 +33,8 @@ from notation.record import (
 from notation.text.layout import Lines
 from notation.text.letters import INTERNATIONAL, Letters, letters_of
 from notation.text.roster import LINES, in_roster_order, with_letters
-from notation.text.tokens import STATEMENT
-from notation.text.words import GLYPHS
+from notation.text.tokens import STATEMENT, scan_comment, scan_tag
+from notation.text.words import GLYPHS, MOST_MARKS
 
 _SIGNS: Final = {number: glyph for glyph, number in GLYPHS.items()}
 
@@ -77,7 +77,10 @@ def _header(tags: Iterable[Tag]) -> str:
 
 def _tag_text(tag: Tag) -> str:
     value = re.sub(r'(["\\])', r"\\\1", tag.value)
-    return _sayable(f'[{tag.name} "{value}"]', "\n" not in value, "a tag's value stands on one line")
+    text = f'[{tag.name} "{value}"]'
+    return _sayable(
+        text, bool(tag.name) and scan_tag(text, 0) == (tag.name, tag.value, len(text)), "no tag can say this"
+    )
 
 
 def _write_entries(entries: Iterable[Entry], lines: Lines, letters: Letters) -> None:
@@ -128,7 +131,9 @@ def _entry_text(entry: Entry, letters: Letters) -> str:
         case TakeBack(seat):
             return _seat_text(seat) + "<<"
         case Comment(text):
-            return _sayable(f"{{{text}}}", not re.search("[{}]", text), "a comment holds no braces")
+            written = f"{{{text}}}"
+            whole = scan_comment(written, 0) == (len(written), True)
+            return _sayable(written, whole, "a comment holds no braces, and no line that begins with a tag")
         case Note(text):
             return _sayable(f"; {text}" if text else ";", "\n" not in text, "a note stands on one line")
         case Unread(text):
@@ -153,6 +158,8 @@ def _play_entry_text(entry: PlayEntry, letters: Letters) -> str:
     play = entry.play
     if entry.seat is None and isinstance(play, Bare) and play.card == UNSEEN_CARD and not play.acts_as:
         raise ValueError('an unseen card alone needs its seat ("a:?"): without it, it is a mark')
+    if len(entry.marks) > MOST_MARKS or not all(0 <= number <= 255 for number in entry.marks):
+        raise ValueError(f"a play has at most {MOST_MARKS} marks, from 0 to 255: {entry.marks}")
     text = _seat_text(entry.seat) + _play_text(play, letters)
     if entry.drawn:
         text += ">" + letters.text(entry.drawn)
