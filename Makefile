@@ -7,7 +7,7 @@ DEMO := $(VENV)/demo.db
 # Print a command as a person would type it, then run it.
 show = printf '\n$$ %s\n' '$(1)' && $(BIN)/$(1)
 
-.PHONY: help demo test lint types imports tests fmt snapshots bench clean
+.PHONY: help demo test lint types imports tests fmt snapshots bench playouts clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -51,6 +51,9 @@ bench: $(STAMP) ## plays per second, on this machine
 	@mkdir -p .benchmarks
 	$(BIN)/pytest tests/bench -q -n 0 --benchmark-enable --benchmark-only --benchmark-quiet --benchmark-json=.benchmarks/last.json
 	@$(BIN)/python -m tests.bench.table .benchmarks/last.json
+
+playouts: $(STAMP) ## a thousand checked games of every rule-set and number of players
+	$(BIN)/python -m tests.playouts 1000
 
 clean: ## remove the environment and caches
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks .coverage

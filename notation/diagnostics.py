@@ -6,8 +6,11 @@ TOC5xx cards and hands, TOC9xx ours. docs/diagnostics.md has a section for each 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
+from typing import Final
 
 from notation.source import Span
 
@@ -158,3 +161,37 @@ class Diagnostic:
     def severity(self) -> Severity:
         """How much this finding weighs."""
         return self.code.severity
+
+
+MOST_ALIKE: Final = 100
+"""So many findings of one code a game; one more then says how many there were besides."""
+
+
+class Findings:
+    """Collects findings, of each code no more than `MOST_ALIKE`: a hostile text can hold a million mistakes."""
+
+    def __init__(self) -> None:
+        self._found: list[Diagnostic] = []
+        self._counts: Counter[Code] = Counter()
+        self._last: dict[Code, Diagnostic] = {}
+
+    def add(self, finding: Diagnostic) -> None:
+        """One more finding."""
+        self._counts[finding.code] += 1
+        if self._counts[finding.code] <= MOST_ALIKE:
+            self._found.append(finding)
+        else:
+            self._last[finding.code] = finding
+
+    def full(self, code: Code) -> bool:
+        """Whether one more finding of this code would only be counted, so that its words need not be found."""
+        return self._counts[code] >= MOST_ALIKE
+
+    def __len__(self) -> int:
+        return self._counts.total()
+
+    def __iter__(self) -> Iterator[Diagnostic]:
+        yield from self._found
+        for code, last in self._last.items():
+            more = f"and {self._counts[code] - MOST_ALIKE} more like this, up to here"
+            yield replace(last, message=more, instead=())

@@ -102,13 +102,12 @@ def follow(position: Position, seat: int, move: Move, drawn: int, out: list[int]
     following = t.following[seat]
     if not position.hands[following] or following == seat:
         following = _next_seat(position, seat, len(move) - 2 if move[1] == FOLD else 1)
-    if t.plain_turns:
-        if following == NOBODY:
-            last = flat.DEAL_OVER
-        else:
-            last = flat.PASSED | following << 6
-    else:
+    if not t.plain_turns:
         last = _follow_specially(position, seat, move, following, drawn, out)
+    elif following == NOBODY:
+        last = flat.DEAL_OVER
+    else:
+        last = flat.PASSED | following << 6
     track = t.track
     for packed in out:
         if packed & 63 == flat.MOVED and packed >> 16 >= track:

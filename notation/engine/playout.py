@@ -64,7 +64,7 @@ def _put_down(position: Position, seat: int, card: int, supply: Supply, out: lis
     """§3.3, §3.4: what a player does who can play nothing."""
     t = position.tables
     hand = position.hands[seat]
-    if t.folds and position.broken != seat:
+    if t.folds and t.must_play and position.broken != seat:
         out.extend(event(flat.DISCARDED, held, seat) for held in hand)
         follow(position, seat, (card, flat.FOLD, *hand), UNSEEN, out)
     else:

@@ -124,24 +124,14 @@ class Tables:
         return colour * self.stride + steps * self.squares + square
 
 
-@lru_cache(maxsize=64)
-def _compiled(rules_id: int, seats: str, teams: tuple[str, ...]) -> Tables:
-    return _compile(_KEPT[rules_id], seats, teams)
-
-
-# `RuleSet` holds mappings and is not hashable: tables are cached by the identity of a rule-set that is kept alive here.
-_KEPT: dict[int, RuleSet] = {}
-
-
 def compile_rules(rules: RuleSet, seats: str = "", teams: tuple[str, ...] = ()) -> Tables:
     """Compile a rule-set for the seats in play.
 
-    `seats` are letters (`"abcd"`; default: as many as the board has corners, or the players that share them). `teams`
-    are the letters of each team (`("ac", "bd")`); empty for a solo game. Raises ValueError for seats that the
+    `seats` are letters (`"abcd"`; default: as many as the board has corners, or the players that share them).
+    `teams` are the letters of each team (`("ac", "bd")`); empty for a solo game. Raises ValueError for seats that the
     board does not have.
     """
-    _KEPT[id(rules)] = rules
-    return _compiled(id(rules), seats or default_seats(rules), teams)
+    return _compile(rules, seats or default_seats(rules), teams)
 
 
 def default_seats(rules: RuleSet) -> str:
@@ -152,6 +142,7 @@ def default_seats(rules: RuleSet) -> str:
     return SEATS[: corners - (rules.players.common_camp != "none")]
 
 
+@lru_cache(maxsize=64)
 def _compile(rules: RuleSet, seats: str, teams: tuple[str, ...]) -> Tables:
     if not seats or any(letter not in SEATS[: rules.board.corners] for letter in seats):
         raise ValueError(f"no seats {seats!r} on a board of {rules.board.corners} corners")

@@ -48,8 +48,8 @@ class Reading(NamedTuple):
 
 def go_on(referee: Referee, entry: PlayEntry, seat: int, move: Move, refused: int, drawn: int) -> Reading:
     """The reading of a refused play that the plays after it fit best; as it was written where they fit as well."""
-    written, *others = _readings(referee, entry, seat, move, refused, drawn)
     following = _following(referee.entries, entry) if referee.trials else []
+    written, *others = _readings(referee, entry, seat, move, refused, drawn, following)
     if not following or (not others and written.sure):
         return written._replace(sure=True)
     referee.trials -= 1
@@ -95,10 +95,20 @@ def _misfits(referee: Referee, entry: PlayEntry, reading: Reading, following: Se
     return sum(finding.severity is Severity.ERROR for finding in trial.findings)
 
 
-def _readings(referee: Referee, entry: PlayEntry, seat: int, move: Move, refused: int, drawn: int) -> Iterator[Reading]:
+def _readings(
+    referee: Referee,
+    entry: PlayEntry,
+    seat: int,
+    move: Move,
+    refused: int,
+    drawn: int,
+    following: Sequence[Entry],
+) -> Iterator[Reading]:
     position = referee.position
     if refused & 255 == flat.OUT_OF_TURN:
-        yield from _out_of_turn(position, entry, seat, drawn)
+        after = next((other.seat for other in following if isinstance(other, PlayEntry)), None)
+        readings = list(_out_of_turn(position, entry, seat, drawn))
+        yield from reversed(readings) if after == SEATS[position.turn] else readings
         return
     events = stand(position, seat, entry.play, drawn)
     if events is None:
@@ -131,11 +141,11 @@ def _out_of_turn(position: Position, entry: PlayEntry, seat: int, drawn: int) ->
     turn = event(flat.PASSED, seat)
     missing = [event(flat.DISCARDED, UNSEEN, due)] if position.hands[due] else []
     yield Reading(seat, move, [*missing, turn, *events], f"{SEATS[due]}'s play may be missing", sure=False)
+    as_due: list[int] = []
+    due_move, refused = judge_play(position, due, entry.play, as_due, drawn)
+    if not refused:
+        text = f"{SEATS[due]}:{play_text(entry.play)}"
+        yield Reading(due, due_move, as_due, f"the wrong seat may be written: {text} is legal")
     if events[-1] & 63 == flat.PASSED:
         back = event(flat.PASSED, due)
         yield Reading(seat, move, [turn, *events[:-1], back], f"{SEATS[due]} and {SEATS[seat]} may be transposed", seat)
-    as_due: list[int] = []
-    move, refused = judge_play(position, due, entry.play, as_due, drawn)
-    if not refused:
-        text = f"{SEATS[due]}:{play_text(entry.play)}"
-        yield Reading(due, move, as_due, f"the wrong seat may be written: {text} is legal")

@@ -77,6 +77,8 @@ class Referee:
         self.game = game
         self.carry_on = carry_on
         self.findings = Findings()
+        self.taken_back = 0
+        """How many plays were taken back."""
         self.position = Position(tables)
         self.known = Knowledge(tables)
         self.rounds = Rounds(tables)
@@ -104,7 +106,7 @@ class Referee:
         if isinstance(entry, Comment | Note):
             return None
         if self.ended:
-            self.find(Code.AFTER_END, entry.span, "nothing follows the end of a game; a new game begins with its tags")
+            self._say_over(entry.span, NOBODY)
             return None
         match entry:
             case RoundNumber():
@@ -181,6 +183,7 @@ class Referee:
         if self._ahead != NOBODY:
             if events[-1] == event(flat.PASSED, self._ahead):
                 events[-1] = event(flat.PASSED, self.tables.following[self._ahead])
+                self.rounds.catch_up(self._ahead)
             self._ahead = NOBODY
         unseen = self.known.come_to_light(self.position, seat, events)
         for card in unseen:
@@ -288,17 +291,22 @@ class Referee:
         return self._done(seat, (), events, entry, Ruling.OPEN, stood=True)
 
     def _cannot_play(self, entry: PlayEntry, seat: int) -> None:
-        """A play after the end, or of a seat that nobody has. That the game is over is said once."""
+        """A play after the end, or of a seat that nobody has."""
         if self.position.winners or self.ended:
-            code = Code.AFTER_END if self.ended else Code.GAME_OVER
-            if code in {finding.code for finding in self.findings}:
-                return
-            message = "a play after the end of the game" if self.ended else "the game is over"
-            found = self.find(code, entry.span, message, seat=seat, paragraph="" if self.ended else "§14.4")
-        else:
-            seats = " ".join(SEATS[s] for s in self.tables.seats)
-            message = f"nobody plays at {entry.seat}: the seats are {seats}"
-            found = self.find(Code.WRONG_PLAYERS, entry.span, message)
+            self._say_over(entry.span, seat)
+            return
+        seats = " ".join(SEATS[s] for s in self.tables.seats)
+        found = self.find(Code.WRONG_PLAYERS, entry.span, f"nobody plays at {entry.seat}: the seats are {seats}")
+        if not self.carry_on:
+            self.stopped = found
+
+    def _say_over(self, span: Span, seat: int) -> None:
+        """§14.4: that the game is over is said once."""
+        code = Code.AFTER_END if self.ended else Code.GAME_OVER
+        if code in {finding.code for finding in self.findings}:
+            return
+        message = "this stands after the end of the game; a new game begins with its tags"
+        found = self.find(code, span, message if self.ended else "the game is over", seat=seat, paragraph="§14.4")
         if not self.carry_on:
             self.stopped = found
 
@@ -355,6 +363,7 @@ class Referee:
             self.find(Code.CANNOT_TAKE_BACK, entry.span, "there is no play in this deal to take back")
             return
         taken = self._since.pop()
+        self.taken_back += 1
         seat = SEATS[taken.seat]
         if entry.seat and entry.seat != seat:
             message = f"{entry.seat} takes back a play, but the last play was {seat}'s"

@@ -244,3 +244,7 @@ class RuleSet:
     team: Team = Team()
     cards: Mapping[int, tuple[Alternative, ...]] = field(default_factory=dict)
     """What each rank may do, by rank number."""
+
+    def __hash__(self) -> int:
+        """Rule-sets key caches; the mappings in them count when two are compared, not here."""
+        return hash((self.name, self.version, self.board, self.deck, self.deal))

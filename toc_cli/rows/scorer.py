@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from notation.board import SEATS
 from notation.cards import UNSEEN
-from notation.diagnostics import Code
 from notation.engine.flat import Move
 from notation.record import Deal, Entry, Gap, PlayEntry, SetPosition, TakeBack, Unread
 from notation.replay import Setup
@@ -90,10 +89,10 @@ class Scorer:
 
     def _carry_out_rare(self, entry: TakeBack | Gap | Unread | Deal | SetPosition) -> None:
         referee = self.referee
-        so_far = len(referee.findings)
+        taken_back = referee.taken_back
         done = referee.carry_out(entry)
         if isinstance(entry, TakeBack):
-            if any(finding.code is Code.TAKEN_BACK for finding in referee.findings[so_far:]):
+            if referee.taken_back > taken_back:
                 self.turns.pop()
         elif isinstance(entry, Gap | Unread):
             if done is not None:
