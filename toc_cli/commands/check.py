@@ -34,17 +34,26 @@ def check(
         ),
     ] = None,
     format: Annotated[Format, typer.Option("--format", "-f", help="How findings are written.")] = Format.concise,
-    select: Annotated[list[str] | None, typer.Option(help=f"Show these findings only. {_CODES}")] = None,
-    ignore: Annotated[list[str] | None, typer.Option(help=f"Leave these findings out. {_CODES}")] = None,
+    select: Annotated[
+        list[str] | None, typer.Option(metavar="CODES", help=f"Show these findings only. {_CODES}")
+    ] = None,
+    ignore: Annotated[
+        list[str] | None, typer.Option(metavar="CODES", help=f"Leave these findings out. {_CODES}")
+    ] = None,
     statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by code instead.")] = False,
     explain: Annotated[
         str | None, typer.Option(metavar="CODE", help="Explain a code and leave.", show_default=False)
     ] = None,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Check so many files at the same time.")] = 1,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", min=1, metavar="N", help="Check so many files at the same time.")
+    ] = 1,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No summary, no progress.")] = False,
     color: Colour = ColourChoice.auto,
 ) -> None:
-    """Find illegal moves and everything else that is wrong, and say what would have been legal.
+    """Find illegal moves and everything else that is wrong in games.
+
+    Each finding says where it is, why, and what would have been legal. Behind the code stand the round and the seat,
+    as "toc replay --at 12b" takes them. Notes are shown and do not count.
 
     Example: toc check games/ --format full
     """

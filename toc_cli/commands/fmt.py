@@ -33,10 +33,11 @@ def fmt(
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No summary.")] = False,
     color: Colour = ColourChoice.auto,
 ) -> None:
-    """Rewrite games in canonical form: each play in full, the same game.
+    """Rewrite games in canonical form: the same games, each play in full.
 
-    Files are changed in place; standard input ("-") goes to standard output. Plays that the rules refuse stay as they
-    are written, and a file that cannot be read as a game is left alone: "toc check" says why.
+    Files are changed in place; standard input ("-") goes to standard output. A play that the rules refuse stays as it
+    is written, and so does what follows it, up to a "set" line: correct it first ("toc check"). A file that cannot be
+    read is left alone.
 
     Example: toc fmt --diff games/
     """

@@ -1,0 +1,105 @@
+"""The program as a whole: help, version, exit codes, what it loads, how it ends."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+
+from tests.cli.pages import compare, with_help
+from tests.cli.run import BROKEN, ROOT, toc
+from toc_cli.app import app
+
+PAGE = ROOT / "docs" / "cli.md"
+TOC = [sys.executable, "-c", "from toc_cli.app import main; main()"]
+
+
+def commands(command: Any, name: str) -> Iterator[str]:
+    yield name
+    for word, inner in getattr(command, "commands", {}).items():
+        yield from commands(inner, f"{name} {word}")
+
+
+EVERY_COMMAND = list(commands(typer.main.get_command(app), "toc"))
+
+
+def test_the_help_pages_in_the_docs_are_what_the_program_prints(
+    pytestconfig: pytest.Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("TERMINAL_WIDTH", "80")
+    compare(PAGE, with_help(PAGE.read_text("utf-8")), pytestconfig)
+
+
+def test_every_command_has_its_help_page_in_the_docs() -> None:
+    assert re.findall(r"^```help (.*)$", PAGE.read_text("utf-8"), re.MULTILINE) == EVERY_COMMAND
+
+
+@pytest.mark.parametrize("command", [name for name in EVERY_COMMAND if name not in ("toc", "toc rules")])
+def test_every_help_page_has_an_example(command: str) -> None:
+    assert "Example: toc" in toc(*command.split()[1:], "--help").out
+
+
+def test_version_is_printed() -> None:
+    ran = toc("--version")
+    assert re.fullmatch(r"toc [0-9]+\.[0-9]+\.[0-9]+\S*\n", ran.out)
+    assert ran.code == 0
+
+
+def test_an_unknown_command_is_wrong_usage_and_the_nearest_is_named() -> None:
+    ran = toc("chekc")
+    assert ran.code == 2
+    assert "Did you mean 'check'" in ran.err
+    assert ran.out == ""
+
+
+@pytest.mark.parametrize("command", ["check", "fmt"])
+def test_check_and_fmt_load_nothing_that_is_slow(command: str) -> None:
+    arguments = [str(BROKEN / "passes-stake.toc"), *(["--check"] if command == "fmt" else [])]
+    script = (
+        "import sys\nfrom toc_cli.app import app\n"
+        f"try:\n    app({[command, *arguments]!r})\nexcept SystemExit:\n    pass\n"
+        "print(sorted({name.partition('.')[0] for name in sys.modules}))"
+    )
+    out = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT).stdout
+    loaded = set(eval(out.splitlines()[-1]))
+    assert "notation" in loaded
+    assert not loaded & {"polars", "sqlite_utils", "sqlite3", "textual", "rich", "asyncio", "multiprocessing"}
+
+
+def test_a_reader_that_goes_away_is_quiet() -> None:
+    script = f"{subprocess.list2cmdline(TOC)} check {BROKEN} --format full | head -c 100"
+    ran = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert len(ran.stdout) == 100
+    assert "Error" not in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+def test_an_interrupted_run_exits_with_130_and_no_traceback() -> None:
+    process = subprocess.Popen(
+        [*TOC, "check", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
+    )
+    time.sleep(1.5)  # it waits for its input
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate()
+    assert process.returncode == 130
+    assert b"Traceback" not in err
+
+
+def test_a_terminal_without_unicode_gets_escapes(tmp_path: Path) -> None:
+    game = tmp_path / "é.toc"
+    game.write_text('[Toc "1"] [Rules "toc-canadien"] [a "Zoé"] [b ""]\na:é', "utf-8")
+    environment = os.environ | {"PYTHONIOENCODING": "ascii"}
+    ran = subprocess.run([*TOC, "check", str(game)], capture_output=True, env=environment, cwd=ROOT, check=False)
+    assert ran.returncode == 1
+    assert rb"\xe9.toc:2:3: TOC103" in ran.stdout
+    assert b"Traceback" not in ran.stderr
