@@ -1,0 +1,153 @@
+"""What the checker says of a game with one mistake in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+from notation.cards import N_RANKS, UNSEEN
+from notation.check import check_parsed
+from notation.diagnostics import Diagnostic, Severity
+from notation.plays import Discard
+from notation.record import Deal, Entry, Give, PlayEntry, Record
+from notation.replay.dealing import needs_shuffle
+from notation.source import Source
+from notation.text import parse, write
+from tests.mutations import MISTAKES
+from tests.mutations.games import Table, hidden, valid_game
+from tests.mutations.truth import Mutated, Valid, played_out, refused
+
+
+class Outcome(NamedTuple):
+    """One mistake under the checker's eyes."""
+
+    kind: str
+    hands: str
+    """`shown` or `hidden`."""
+    at: bool
+    """Found at the very entry."""
+    found: bool
+    """Found anywhere."""
+    before: tuple[Diagnostic, ...]
+    """Errors before the mistake."""
+    extra: int
+    """Errors elsewhere, beside the one at the entry."""
+    revealed: bool
+    """The record shows the mistake, whatever cards nobody saw."""
+    text: str
+    codes: tuple[str, ...]
+    where: tuple[int, int]
+
+
+@dataclass
+class Row:
+    """The count of one kind of mistake."""
+
+    at: int = 0
+    elsewhere: int = 0
+    missed: int = 0
+    invented: int = 0
+    """Mistakes that were found at the very entry and brought errors elsewhere as well."""
+    revealed: int = 0
+    revealed_found: int = 0
+    before: int = 0
+
+    @property
+    def total(self) -> int:
+        """How many such mistakes were made."""
+        return self.at + self.elsewhere + self.missed
+
+    def count(self, outcome: Outcome) -> None:
+        """Count one outcome."""
+        self.at += outcome.at
+        self.elsewhere += outcome.found and not outcome.at
+        self.missed += not outcome.found
+        self.invented += outcome.at and outcome.extra > 0
+        self.revealed += outcome.revealed
+        self.revealed_found += outcome.revealed and outcome.found
+        self.before += bool(outcome.before)
+
+
+def outcomes(table: Table, numbers: range, per_kind: int = 1, seed: int = 0) -> list[Outcome]:
+    """Every kind of mistake in these games, so many of each, with the hands shown and hidden."""
+    found: list[Outcome] = []
+    for number in numbers:
+        valid = valid_game(table, number)
+        for kind, mistake in MISTAKES.items():
+            chance = Random(f"{seed} {table} {number} {kind}")
+            for _ in range(per_kind):
+                mutated = mistake(valid, chance)
+                if mutated is None:
+                    break
+                found.append(outcome(kind, "shown", mutated, mutated.record, True))
+                unseen = hidden(mutated.record)
+                if unseen != hidden(valid.record):
+                    found.append(outcome(kind, "hidden", mutated, unseen, revealed(valid, mutated)))
+    return found
+
+
+def outcome(kind: str, hands: str, mutated: Mutated, record: Record, shows: bool) -> Outcome:
+    """Check a game with a mistake in it."""
+    source = Source("game.toc", write(record))
+    parsed = parse(source)
+    span = parsed.games[0].entries[mutated.index].span
+    findings = [f for f in check_parsed(source, parsed).findings if f.severity is not Severity.NOTE]
+    here = [f for f in findings if span.start <= f.span.start <= span.end]
+    errors = [f for f in findings if f.severity is Severity.ERROR and f not in here]
+    return Outcome(
+        kind,
+        hands,
+        at=bool(here),
+        found=bool(findings),
+        before=tuple(f for f in errors if f.span.start < span.start),
+        extra=len(errors),
+        revealed=shows,
+        text=source.text,
+        codes=tuple(f"{f.code.name}@{f.span.start}" for f in findings),
+        where=span,
+    )
+
+
+def revealed(valid: Valid, mutated: Mutated) -> bool:
+    """Whether a record without hands shows the mistake: the board does, or a deal that is played out, or the deck."""
+    entries = mutated.record.entries
+    entry = entries[mutated.index]
+    if not isinstance(entry, PlayEntry) or mutated.index >= len(valid.before):
+        return not isinstance(entry, Give)
+    position = valid.before[mutated.index].copy()
+    position.hands = [[UNSEEN] * len(hand) for hand in position.hands]
+    if len(entries) != len(valid.record.entries) or refused(position, entry):
+        return True
+    if overdrawn(valid, entries):
+        return True
+    reason = refused(valid.before[mutated.index], entry) & 255
+    from notation.engine import flat
+
+    if reason == flat.NOT_IN_HAND:
+        return False
+    return not valid.tables.draws and played_out(entries, mutated.index)
+
+
+def overdrawn(valid: Valid, entries: tuple[Entry, ...]) -> bool:
+    """Whether some card is put down more often between two shuffles than the deck holds it."""
+    if valid.tables.draws:
+        return False
+    seen = [0] * N_RANKS
+    for position, entry in zip(valid.before, entries, strict=True):
+        if isinstance(entry, Deal) and (position.deal == 0 or needs_shuffle(position)):
+            seen = [0] * N_RANKS
+        elif isinstance(entry, PlayEntry):
+            for card in entry.play.cards if isinstance(entry.play, Discard) else (entry.play.card,):
+                seen[card.rank] += 1
+                if seen[card.rank] > valid.tables.deck_counts[card.rank]:
+                    return True
+    return False
+
+
+def rows(found: list[Outcome]) -> dict[tuple[str, str], Row]:
+    """Outcomes counted by kind and hands."""
+    table: dict[tuple[str, str], Row] = {}
+    for one in found:
+        table.setdefault((one.kind, one.hands), Row()).count(one)
+    return table
