@@ -1,4 +1,4 @@
-"""What hypothesis draws from: plays, entries and records in the form that the parser gives; texts, good, bad and mixed."""
+"""What hypothesis draws from: plays, entries and records as the parser gives them; texts, good, bad and mixed."""
 
 from __future__ import annotations
 
