@@ -81,7 +81,7 @@ def check_parsed(
         for one in CHECKS:
             findings.extend(one(game))
     ignored: list[Diagnostic] = []
-    if "toc:" in source.text:
+    if "ignore" in source.text:
         findings, ignored = apply_ignores(source, parsed.games, findings)
     findings.sort(key=lambda finding: finding.span.start)
     return Report(source, parsed.games, tuple(findings), plays, tuple(ignored), rulings)

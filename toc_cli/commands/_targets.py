@@ -51,15 +51,15 @@ def targets(paths: Iterable[str]) -> list[Target]:
 
 def _meant(path: str) -> Iterator[Target]:
     if path == STDIN or (path and "\0" not in path and Path(path).exists() and not Path(path).is_dir()):
-        yield Target(path)
+        yield Target(path if path == STDIN else str(Path(path)))
     elif path and "\0" not in path and Path(path).is_dir():
         yield from (Target(file) for file in _files_below(path))
     elif (one := _ONE_GAME.fullmatch(path)) and (one[1] == STDIN or Path(one[1]).is_file()) and int(one[2]):
-        yield Target(one[1], int(one[2]))
+        yield Target(one[1] if one[1] == STDIN else str(Path(one[1])), int(one[2]))
 
 
 def _files_below(folder: str) -> Iterator[str]:
     """Every .toc file below a folder, sorted; hidden folders are left alone."""
     for where, folders, files in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
-        yield from (os.path.join(where, name) for name in sorted(files) if name.endswith(".toc"))  # noqa: PTH118
+        yield from (str(Path(where, name)) for name in sorted(files) if name.endswith(".toc"))

@@ -17,14 +17,11 @@ _COLOURS: Final = {"error": "red", "warning": "yellow", "note": "cyan"}
 
 
 def full(checked: Iterable[Checked], paint: Paint) -> Iterator[str]:
-    """A block for each finding, a blank line between blocks."""
-    first = True
+    """A block for each finding, and a blank line after it."""
     for text in checked:
         for found in text.findings:
-            if not first:
-                yield ""
-            first = False
             yield from _block(text, found, paint)
+            yield ""
 
 
 def _block(text: Checked, found: Located, paint: Paint) -> Iterator[str]:
