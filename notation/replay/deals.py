@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from notation.board import SEATS
-from notation.cards import UNSEEN
+from notation.cards import N_RANKS, UNSEEN
 from notation.diagnostics import Code
 from notation.engine import apply, flat
 from notation.engine.flat import NOBODY, event
-from notation.record import Deal, Give, PlayEntry, TurnUp
+from notation.plays import Discard
+from notation.record import Deal, Entry, Give, PlayEntry, SetPosition, TakeBack, TurnUp
 from notation.replay.dealing import deal_size, needs_shuffle, next_dealer
 from notation.replay.foresight import Later
 from notation.replay.places import card_place
@@ -37,24 +39,83 @@ def deal(referee: Referee, entry: Deal) -> Done:
     elif entry.size != size:
         message = f"{entry.size} cards each are dealt; this deal is of {size}"
         referee.find(Code.WRONG_DEAL_SIZE, entry.span, message, paragraph="§2.2")
+    size = _size_dealt(referee, entry, size)
+    dealer = _dealer(referee, entry)
+    hands = _hands(referee, entry, size)
+    shuffled = _shuffle(referee)
+    _count(referee, entry, hands)
+    return _hand_out(referee, size, dealer, hands, referee.later.get(id(entry)), shuffled)
+
+
+def _size_dealt(referee: Referee, entry: Deal, due: int) -> int:
+    """How many cards each there are: as the number says, unless the hands, or the cards put down, say it is `due`."""
+    if entry.size == due:
+        return due
+    lengths = {len(hand.cards) for hand in entry.hands if hand.cards}
+    if not lengths and _cards_put_down(referee.entries, entry) == due * len(referee.tables.seats):
+        lengths = {due}
+    return due if lengths == {due} else entry.size
+
+
+def _cards_put_down(entries: Sequence[Entry], deal: Deal) -> int:
+    """How many cards are put down from a deal to the next; -1 where it is the last, or one is taken back."""
+    found, count = False, 0
+    for entry in entries:
+        if isinstance(entry, PlayEntry) and found:
+            count += len(entry.play.cards) if isinstance(entry.play, Discard) else 1
+        elif isinstance(entry, TakeBack | SetPosition) and found:
+            return -1
+        elif isinstance(entry, Deal):
+            if found:
+                return count
+            found = entry is deal
+    return -1
+
+
+def _hands(referee: Referee, entry: Deal, size: int) -> dict[int, list[int]]:
+    """The hands that are written, by seat. One of the wrong size holds unseen cards as well, or nothing else."""
+    seats = referee.tables.seats
     hands: dict[int, list[int]] = {}
     for hand in entry.hands:
         seat = SEAT_NUMBERS[hand.seat]
-        if seat not in t.seats or seat in hands:
-            problem = "nobody plays there" if seat not in t.seats else "it was dealt before on this line"
+        if seat not in seats or seat in hands:
+            problem = "nobody plays there" if seat not in seats else "it was dealt before on this line"
             referee.find(Code.WRONG_PLAYERS, hand.span, f"a hand for {hand.seat}: {problem}")
             continue
-        if hand.cards and len(hand.cards) != entry.size:
-            message = f"{hand.seat} is dealt {len(hand.cards)} cards, not {entry.size}"
+        cards = [card.number for card in hand.cards]
+        if cards and len(cards) != size:
+            message = f"{hand.seat} is dealt {len(cards)} cards, not {size}"
             referee.find(Code.WRONG_DEAL_SIZE, hand.span, message, seat=seat, paragraph="§2.2")
-        hands[seat] = [card.number for card in hand.cards]
-    done = _hand_out(referee, entry.size, _dealer(referee, entry), hands, referee.later.get(id(entry)))
+            cards = cards + [UNSEEN] * (size - len(cards)) if len(cards) < size else [UNSEEN] * size
+        hands[seat] = cards
+    return hands
+
+
+def _count(referee: Referee, entry: Deal, hands: dict[int, list[int]]) -> None:
+    """§2.8: count the cards dealt. Where a rank is dealt too often, nobody knows which of its cards is wrong."""
+    too_many: set[int] = set()
     for hand in entry.hands:
+        seat = SEAT_NUMBERS[hand.seat]
         for number, card in enumerate(hand.cards):
+            if card.number not in hands.get(seat, ()):
+                continue
             problem = referee.known.see(card.number)
             if problem:
-                referee.too_many(problem, card.number, card_place(hand, number), SEAT_NUMBERS[hand.seat])
-    return done
+                referee.too_many(problem, card.number, card_place(hand, number), seat)
+                too_many.add(card.rank)
+    for cards in hands.values():
+        for i, number in enumerate(cards):
+            if number % N_RANKS in too_many:
+                cards[i] = UNSEEN
+                referee.known.counts[number % N_RANKS] -= 1
+
+
+def _shuffle(referee: Referee) -> list[int]:
+    """§2.4: the event of a shuffle, where one comes before the next deal."""
+    if referee.position.deal and not needs_shuffle(referee.position):
+        return []
+    referee.known.shuffle()
+    return [event(flat.SHUFFLED)]
 
 
 def _dealer(referee: Referee, entry: Deal) -> int:
@@ -68,53 +129,76 @@ def _dealer(referee: Referee, entry: Deal) -> int:
     elif written != NOBODY and due not in (NOBODY, written):
         message = f"{SEATS[written]} deals here; it is {SEATS[due]}'s deal"
         referee.find(Code.WRONG_DEALER, entry.span, message, paragraph="§2.3")
+        if _first_to_play(referee.entries, entry) == SEATS[t.following[due]]:
+            return due  # only the letter is wrong
     if written != NOBODY:
         return written
     return due if due != NOBODY else t.seats[-1]
 
 
-def expect_deal(referee: Referee, entry: PlayEntry) -> None:
-    """A play where no cards were dealt: a deal that nobody wrote down."""
+def _first_to_play(entries: Sequence[Entry], deal: Deal) -> str | None:
+    """The seat that is written at the first play after a deal."""
+    found = False
+    for entry in entries:
+        if isinstance(entry, PlayEntry) and found:
+            return entry.seat
+        found = found or entry is deal
+    return None
+
+
+def expect_deal(referee: Referee, entry: PlayEntry | Give) -> None:
+    """A play or an exchange where no cards were dealt: a deal that nobody wrote down."""
     t = referee.tables
-    seat = SEAT_NUMBERS[entry.seat] if entry.seat else NOBODY
+    seat = SEAT_NUMBERS[entry.seat] if isinstance(entry, PlayEntry) and entry.seat else NOBODY
     dealer = next_dealer(referee.position)
     if dealer == NOBODY:
         first = seat if seat in t.seats else t.seats[0]
         dealer = next(s for s in t.seats if t.following[s] == first)
     size = size_due(referee)
+    kind = "play" if isinstance(entry, PlayEntry) else "exchange"
     message = (
-        f'no deal is written before this play: write "deal {size} {SEATS[dealer]}" '
+        f'no deal is written before this {kind}: write "deal {size} {SEATS[dealer]}" '
         "on a line of its own, with the hands if they were seen"
     )
     referee.find(Code.NO_DEAL, entry.span, message, paragraph="§2.2")
-    _hand_out(referee, size, dealer, {}, None)
+    _hand_out(referee, size, dealer, {}, None, _shuffle(referee))
 
 
-def _hand_out(referee: Referee, size: int, dealer: int, hands: dict[int, list[int]], later: Later | None) -> Done:
+def _hand_out(
+    referee: Referee,
+    size: int,
+    dealer: int,
+    hands: dict[int, list[int]],
+    later: Later | None,
+    shuffled: list[int],
+) -> Done:
     t, position = referee.tables, referee.position
-    events: list[int] = []
-    if position.deal == 0 or needs_shuffle(position):
-        events.append(event(flat.SHUFFLED))
-        referee.known.shuffle()
-    events.append(event(flat.DEALT, size, dealer))
+    events = [*shuffled, event(flat.DEALT, size, dealer)]
     for seat in t.seats:
         cards = hands.get(seat) or [UNSEEN] * size
         events.extend(event(flat.GOT, card, seat) for card in cards)
     apply(position, events)
     referee.rounds.open(t.following[dealer])
     referee.deals += 1
-    exchange = t.rules.deal.exchange
-    due = exchange == "every deal" or (exchange == "first deal" and referee.deals == 1)
-    referee.exchange_due = due and any(t.mates)
+    referee.exchange_due = _exchanges(referee)
     referee.upcoming = later
     if not referee.exchange_due:
         referee.reveal(later, events)
     return referee.save(dealer, events)
 
 
+def _exchanges(referee: Referee, deals: int = 0) -> bool:
+    """§2.5: whether partners exchange cards in the deal just made, or in deal number `deals` of the game."""
+    exchange = referee.tables.rules.deal.exchange
+    due = exchange == "every deal" or (exchange == "first deal" and (deals or referee.deals) == 1)
+    return due and any(referee.tables.mates)
+
+
 def give(referee: Referee, entry: Give) -> Done:
     """§2.5: the partners' exchange. A card that nobody wrote down is an unseen one."""
     t = referee.tables
+    if referee.position.turn == NOBODY and not referee.position.winners and _exchanges(referee, referee.deals + 1):
+        expect_deal(referee, entry)
     if not referee.exchange_due:
         message = "no cards are exchanged here" if any(t.mates) else "there are no partners to give a card to"
         referee.find(Code.NO_EXCHANGE_HERE, entry.span, message, paragraph="§2.5")
@@ -123,11 +207,13 @@ def give(referee: Referee, entry: Give) -> Done:
     gifts: dict[int, int] = {}
     for gift in entry.gifts:
         giver = SEAT_NUMBERS[gift.giver]
-        problem = _gift_problem(referee, giver, SEAT_NUMBERS[gift.taker], gift.card.number, giver in gifts)
+        taker, again = SEAT_NUMBERS[gift.taker], giver in gifts
+        problem = _gift_problem(referee, giver, taker, gift.card.number, again)
         if problem:
             message = f"{gift.giver}:{gift.card}>{gift.taker}: {problem}"
             referee.find(Code.BAD_EXCHANGE, gift.span, message, seat=giver, paragraph="§2.5")
-            continue
+            if _gift_problem(referee, giver, t.mates[giver][0] if t.mates[giver] else taker, gift.card.number, again):
+                continue
         gifts[giver] = gift.card.number
         if gift.card.number not in referee.position.hands[giver]:
             referee.see(gift.card.number, gift.span, giver)
@@ -161,6 +247,9 @@ def miss_exchange(referee: Referee, entry: PlayEntry) -> None:
 def _exchange(referee: Referee, gifts: dict[int, int]) -> Done:
     """All give at once, then all take."""
     t = referee.tables
+    for giver, card in gifts.items():
+        if card == UNSEEN:
+            referee.known.lose_sight(giver, referee.position.hands[giver])
     events = [event(flat.GAVE, card, giver) for giver, card in gifts.items()]
     events += [event(flat.GOT, card, t.mates[giver][0]) for giver, card in gifts.items()]
     apply(referee.position, events)

@@ -62,7 +62,9 @@ class _PlayedDeal:
     def __init__(self, tables: Tables, entry: Deal) -> None:
         self.tables = tables
         self.later: Later = [[] for _ in range(tables.n_seats)]
-        self.left = [entry.size if seat in tables.seats else 0 for seat in range(tables.n_seats)]
+        # Of a size and a hand that disagree one is wrong: a hand too large tells nothing false.
+        size = max(entry.size, *(len(hand.cards) for hand in entry.hands), 0)
+        self.left = [size if seat in tables.seats else 0 for seat in range(tables.n_seats)]
         dealer = SEATS.index(entry.dealer) if entry.dealer else -1
         self.last = dealer if dealer in tables.seats else tables.seats[-1]
         self.order_known = dealer in tables.seats

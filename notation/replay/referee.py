@@ -178,14 +178,24 @@ class Referee:
         return self._done(seat, move, events, entry, ruling)
 
     def _done(
-        self, seat: int, move: Move, events: list[int], entry: PlayEntry | None, ruling: Ruling, stood: bool = False
+        self,
+        seat: int,
+        move: Move,
+        events: list[int],
+        entry: PlayEntry | None,
+        ruling: Ruling,
+        stood: bool = False,
+        doubtful: bool = False,
     ) -> Done:
+        """Carry events out. The card of a doubtful play is not counted: the scribe may have meant another."""
         if self._ahead != NOBODY:
             if events[-1] == event(flat.PASSED, self._ahead):
                 events[-1] = event(flat.PASSED, self.tables.following[self._ahead])
                 self.rounds.catch_up(self._ahead)
             self._ahead = NOBODY
-        unseen = self.known.come_to_light(self.position, seat, events)
+        unseen = self.known.come_to_light(self.position, events)
+        if doubtful:
+            unseen = ()
         for card in unseen:
             self.see(card, entry.span if entry else NOWHERE, seat)
         apply(self.position, events)
@@ -256,7 +266,7 @@ class Referee:
 
     def accept(self, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Done:
         """Carry out a reading of a refused play."""
-        done = self._done(reading.seat, reading.move, reading.events, entry, ruling, stood=True)
+        done = self._done(reading.seat, reading.move, reading.events, entry, ruling, stood=True, doubtful=True)
         self.lost = self.lost or not reading.sure
         if reading.ahead != NOBODY:
             self._ahead = reading.ahead
@@ -266,7 +276,7 @@ class Referee:
     def fork(self) -> Referee:
         """A referee who goes on from here by himself, to try something out."""
         other = Referee(self.tables, (), self.game)
-        other.later, other.upcoming = self.later, self.upcoming
+        other.entries, other.later, other.upcoming = self.entries, self.later, self.upcoming
         other.position = self.position.copy()
         other.known = self.known.copy()
         other.rounds = self.rounds.copy()
@@ -371,7 +381,7 @@ class Referee:
         self.find(Code.TAKEN_BACK, entry.span, f"{seat}'s play was taken back", seat=taken.seat)
         self.position = self._before(len(self._since))
         self.rulings[taken.ruling] -= 1
-        self.known.hide(taken.seat, taken.unseen, self.position.hands[taken.seat])
+        self.known.hide(taken.events, taken.unseen, taken.seat, self.position.hands[taken.seat])
         last = self._since[-1] if self._since else None
         self.rounds.rewind(last.round if last else taken.round - 1, last.seat if last else NOBODY)
 
