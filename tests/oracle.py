@@ -15,6 +15,7 @@ Pawns = dict[str, str]
 """Colour by square, pawns in camp left out."""
 
 CORNERS = "abcd"
+"""A test may play on six corners instead (§24.2)."""
 PLAIN = {"A": 1, "2": 2, "3": 3, "6": 6, "8": 8, "9": 9, "T": 10, "Q": 12, "K": 13}
 
 
@@ -36,7 +37,7 @@ class Game:
 def after(square: str) -> str:
     """The next square of the ring."""
     corner, number = square[0], int(square[1:])
-    return f"{corner}{number + 1}" if number < 17 else CORNERS[(CORNERS.index(corner) + 1) % 4] + "0"
+    return f"{corner}{number + 1}" if number < 17 else CORNERS[(CORNERS.index(corner) + 1) % len(CORNERS)] + "0"
 
 
 def before(square: str) -> str:
@@ -53,7 +54,7 @@ def onward(square: str, colour: str) -> str:
 
 
 def is_stake(pawns: Pawns, square: str) -> bool:
-    """§10.1, §20.26: a pawn on its own start."""
+    """§10.1, §20.25: a pawn on its own start."""
     return square[1:] == "0" and pawns.get(square) == square[0]
 
 
@@ -290,7 +291,7 @@ def play(game: Game, seat: str, text: str) -> Game:
             winner = "".join(sorted(team))
     turn = ""
     if not winner:
-        order = [CORNERS[(CORNERS.index(seat) + n) % 4] for n in (1, 2, 3, 4)]
+        order = [CORNERS[(CORNERS.index(seat) + n) % len(CORNERS)] for n in range(1, len(CORNERS) + 1)]
         turn = next((who for who in order if hands.get(who)), "")
     return replace(game, pawns=pawns, hands=hands, turn=turn, winner=winner)
 

@@ -3,13 +3,15 @@
     cards A:4 7:85   how many distinct outcomes each card has for the seat to play, whether he holds it or not
     perft 2 1601     how many lines of two plays or discards there are, one for each distinct outcome of a card
 
-The slow referee of tests/oracle.py counted all numbers of toc-canadien too; here it counts the small ones again.
+The slow referee of tests/oracle.py counted all numbers of toc-canadien too, and those up to 1000 of toc-canadien-5; here it counts the small ones again.
 """
 
 from __future__ import annotations
 
 import pytest
 
+from notation.board import SEATS
+from tests import oracle
 from tests.conformance_files import FOLDER, Case, cases
 from tests.engine.referee import position
 from tests.engine.test_against_oracle import game_of
@@ -19,7 +21,8 @@ CASES = [case for path in sorted((FOLDER / "perft").glob("*.txt")) for case in c
 SMALL = [
     case
     for case in CASES
-    if case.place.startswith("toc-canadien.txt") and (case.words[0] == "cards" or int(case.words[2]) <= 220)
+    if case.place.startswith(("toc-canadien.txt", "toc-canadien-5.txt"))
+    and (case.words[0] == "cards" or int(case.words[2]) <= 220)
 ]
 
 
@@ -34,7 +37,8 @@ def test_the_engine_counts_as_written(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", SMALL, ids=name)
-def test_the_slow_referee_counts_the_same(case: Case) -> None:
+def test_the_slow_referee_counts_the_same(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(oracle, "CORNERS", SEATS[: case.tables.board.corners])
     game = game_of(position(case.position, case.tables))
     if case.words[0] == "perft":
         assert oracle_count(game, int(case.words[1])) == int(case.words[2])
