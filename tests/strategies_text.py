@@ -24,7 +24,6 @@ from notation.record import (
     Tag,
     TakeBack,
     TurnUp,
-    Unread,
     Variation,
 )
 from notation.text import write_all
@@ -162,5 +161,4 @@ def damaged(draw: st.DrawFn) -> str:
     return text
 
 
-unread_words = st.sampled_from(("zz", "9a05", "}", "]")).map(Unread)
 texts = st.one_of(soups, damaged(), st.text())
