@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from toc_cli.commands import check, fmt, games, import_, query, replay, rules, show, simulate, stats
+from toc_cli.commands._quick import quicken
 from toc_cli.views.console import close_streams, prepare_streams
 
 app = typer.Typer(
@@ -54,9 +55,11 @@ app.add_typer(rules.app, name="rules")
 def main() -> None:
     """Run the program; an interrupted run exits with 130, and a pipe that breaks is quiet."""
     prepare_streams()
+    command = typer.main.get_command(app)
+    quicken(command)
     code: int | str | None = 0
     try:
-        app()
+        command()
     except SystemExit as leaving:
         code = leaving.code
     except KeyboardInterrupt:

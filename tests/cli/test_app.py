@@ -65,15 +65,29 @@ def test_an_unknown_command_is_wrong_usage_and_the_nearest_is_named() -> None:
 @pytest.mark.parametrize("command", ["check", "fmt"])
 def test_check_and_fmt_load_nothing_that_is_slow(command: str) -> None:
     arguments = [str(BROKEN / "passes-stake.toc"), *(["--check"] if command == "fmt" else [])]
-    script = (
-        "import sys\nfrom toc_cli.app import app\n"
-        f"try:\n    app({[command, *arguments]!r})\nexcept SystemExit:\n    pass\n"
-        "print(sorted({name.partition('.')[0] for name in sys.modules}))"
-    )
+    script = f"""
+import sys
+from toc_cli.app import main
+sys.argv = {["toc", command, *arguments]!r}
+try:
+    main()
+except SystemExit:
+    pass
+print(sorted({{name.partition(".")[0] for name in sys.modules}}))
+"""
     out = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT).stdout
     loaded = set(eval(out.splitlines()[-1]))
     assert "notation" in loaded
-    assert not loaded & {"polars", "sqlite_utils", "sqlite3", "textual", "rich", "asyncio", "multiprocessing"}
+    assert not loaded & {
+        "polars",
+        "sqlite_utils",
+        "sqlite3",
+        "textual",
+        "rich",
+        "asyncio",
+        "multiprocessing",
+        "pydantic",
+    }
 
 
 def test_a_reader_that_goes_away_is_quiet() -> None:
@@ -103,3 +117,46 @@ def test_a_terminal_without_unicode_gets_escapes(tmp_path: Path) -> None:
     assert ran.returncode == 1
     assert rb"\xe9.toc:2:3: TOC103" in ran.stdout
     assert b"Traceback" not in ran.stderr
+
+
+def test_the_program_loads_no_room_before_a_command_asks_for_it() -> None:
+    script = "import sys, toc_cli.app\nprint([name for name in sys.modules if name.startswith('notation')])"
+    out = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT).stdout
+    assert out == "[]\n"
+
+
+QUICK = [
+    ["check", "nothing.toc"],
+    ["check", "--format", "full", "nothing.toc"],
+    ["check", "--format", "ful", "nothing.toc"],
+    ["check", "--jobs", "2", "nothing.toc"],
+    ["check", "--jobs", "0", "nothing.toc"],
+    ["check", "--jobs", "two", "nothing.toc"],
+    ["check", "--color", "sometimes"],
+    ["check", "--select", "TOC3", "--select", "TOC9", "nothing.toc"],
+    ["check", "--explain", "TOC301"],
+    ["check", "--statistics"],
+    ["check", "--nonsense"],
+    ["fmt"],
+    ["fmt", "--cards", "fr", "nothing.toc"],
+    ["fmt", "--cards", "xx", "nothing.toc"],
+    ["show", "nothing.toc", "--at", "12b"],
+    ["rules", "show", "toc-canadien"],
+    ["simulate", "--games", "no"],
+]
+
+
+@pytest.mark.parametrize("arguments", QUICK, ids=" ".join)
+def test_the_quick_way_to_take_values_ends_as_typer_s_own_does(arguments: list[str]) -> None:
+    quick = subprocess.run([*TOC, *arguments], capture_output=True, text=True, cwd=ROOT, check=False)
+    slow = toc(*arguments)
+    assert (quick.returncode, quick.stdout) == (slow.code, slow.out)
+    assert quick.stderr.replace("-c ", "toc ") == slow.err
+
+
+def test_a_path_that_is_not_utf_8_can_be_named(tmp_path: Path) -> None:
+    path = os.fsencode(tmp_path) + b"/caf\xe9.toc"
+    Path(os.fsdecode(path)).write_text("nothing")
+    ran = subprocess.run([*TOC, "check", path], capture_output=True, cwd=ROOT, check=False)
+    assert ran.returncode == 1
+    assert rb"caf\xe9.toc:1:1: TOC103" in ran.stdout

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from notation.board import SEATS
 from toc_cli.commands._exits import wrong_usage
 from toc_cli.commands._targets import Target, targets
 
@@ -83,6 +82,8 @@ def find_stop(walk: Walk, address: str) -> int:
 
 def corner(letter: str, walk: Walk) -> int:
     """The corner to draw at the bottom, from a seat's letter. Leaves with 2 where the board has no such corner."""
+    from notation.board import SEATS
+
     tables = walk.replay.setup.tables
     corners = SEATS[: tables.board.corners] if tables else SEATS
     if len(letter) != 1 or letter not in corners:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -22,6 +21,8 @@ _GITHUB_COMMANDS: Final = {"error": "error", "warning": "warning", "note": "noti
 
 def as_json(checked: Iterable[Checked], paint: Paint) -> Iterator[str]:  # noqa: ARG001
     """One JSON object: version, summary, findings."""
+    import json
+
     texts = list(checked)
     weights = Counter(found.severity for text in texts for found in text.findings)
     yield json.dumps(
@@ -64,6 +65,7 @@ def _finding(text: Checked, found: Located) -> dict[str, Any]:
 
 def as_sarif(checked: Iterable[Checked], paint: Paint) -> Iterator[str]:  # noqa: ARG001
     """One SARIF log with one run."""
+    import json
     from importlib.metadata import version
 
     texts = list(checked)
