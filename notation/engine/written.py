@@ -234,7 +234,8 @@ def _leg_walks(scratch: Position, square: int, leg: Leg, left: int, is_last: boo
     if leg.landing is not None:
         landing = t.number_of.get(leg.landing, -1)
         counted = [n for n in range(1, t.reach + 1) if landing in landings(scratch, colour, square, n, True)]
-        return [(counted[0], landing)] if counted else [(max(left, 1), landing)]
+        # A pawn that bounces in its home, or jumps a crossing, may come there by several counts: the sum decides.
+        return [(n, landing) for n in counted] or [(max(left, 1), landing)]
     if leg.steps is not None:
         if not 0 < leg.steps <= t.reach:
             return [(max(left, 1), -1)]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from notation.cards import UNSEEN
+from notation.cards import N_RANKS, UNSEEN
 from notation.engine import Position, decide, flat
 from notation.engine.flat import Move
 from notation.engine.position import Position as EnginePosition
@@ -66,7 +66,7 @@ def test_a_view_holds_no_card_of_another_hand(name: str, count: int, teams: str)
 def test_nothing_that_a_view_reaches_is_the_table_s_own_position() -> None:
     tables = play(setting("toc-canadien", 2, "solo"), 1).position.tables
     position = EnginePosition(tables)
-    view = View(position, 0, [])
+    view = View(position, 0, [0] * N_RANKS)
     mine = [getattr(view.position, name) for name in Position.__slots__]
     theirs = [getattr(position, name) for name in Position.__slots__]
     shared = [a for a, b in zip(mine, theirs, strict=True) if a is b and isinstance(a, list)]
@@ -159,7 +159,7 @@ def test_a_capture_of_the_own_pawn_counts_as_lost_and_not_as_taken() -> None:
     position.place(1, 9)
     position.turn = 0
     position.hands[0] = [1, 3]  # a two and a four
-    view = View(position, 0, [])
+    view = View(position, 0, [0] * N_RANKS)
     two = next(choice for choice in view.plays(1) if choice.move[2:] == (5, 7))
     assert (outcome(view, two).lost, outcome(view, two).taken) == (1, 0)
     two = next(choice for choice in view.plays(1) if choice.move[2:] == (7, 9))

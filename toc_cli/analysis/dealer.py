@@ -32,6 +32,8 @@ class Dealer:
         self.pile: list[int] = []
         """The next card is the last."""
         self.discards: list[int] = []
+        self.open = [0] * N_RANKS
+        """How many discards there are of each rank."""
         self.deals = 0
 
     def deal(self, position: Position) -> tuple[int, int]:
@@ -44,7 +46,8 @@ class Dealer:
         shuffles = position.deal == 0 or needs_shuffle(position)
         if shuffles:
             events.append(event(flat.SHUFFLED))
-            self.pile, self.discards = pack_of(t), []
+            self.pile = pack_of(t)
+            self._clear_discards()
             self.chance.shuffle(self.pile)
         size = deal_size(t, 0 if shuffles else position.deal)
         events.append(event(flat.DEALT, size, dealer))
@@ -68,10 +71,17 @@ class Dealer:
     def put_down(self, cards: tuple[int, ...]) -> None:
         """Cards come to the discards."""
         self.discards.extend(cards)
+        for card in cards:
+            self.open[card % N_RANKS] += 1
 
     def draw(self) -> int:
         """§2.6: the next card of the pile, which is made anew from the discards when it is used up."""
         if not self.pile:
-            self.pile, self.discards = self.discards, []
+            self.pile = self.discards
+            self._clear_discards()
             self.chance.shuffle(self.pile)
         return self.pile.pop()
+
+    def _clear_discards(self) -> None:
+        self.discards = []
+        self.open = [0] * N_RANKS

@@ -124,7 +124,7 @@ class _Table:
             self.entries.append(Comment(f"broken off after {self.plays} plays: a simulated game is no longer"))
 
     def _view(self, seat: int) -> View:
-        return View(self.position, seat, self.dealer.discards)
+        return View(self.position, seat, self.dealer.open)
 
 
 def _cards(move: Move) -> tuple[int, ...]:

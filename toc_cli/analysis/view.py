@@ -35,9 +35,7 @@ class View:
         self.position.hands = [
             hand if owner == seat else [UNSEEN] * len(hand) for owner, hand in enumerate(self.position.hands)
         ]
-        self.put_down = [0] * N_RANKS
-        for card in put_down:
-            self.put_down[card % N_RANKS] += 1
+        self.put_down = tuple(put_down)
 
     @property
     def hand(self) -> list[int]:
