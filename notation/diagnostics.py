@@ -174,9 +174,12 @@ class Findings:
         self._found: list[Diagnostic] = []
         self._counts: Counter[Code] = Counter()
         self._last: dict[Code, Diagnostic] = {}
+        self.last_code = Code.INTERNAL
+        """The code of the finding that was added last."""
 
     def add(self, finding: Diagnostic) -> None:
         """One more finding."""
+        self.last_code = finding.code
         self._counts[finding.code] += 1
         if self._counts[finding.code] <= MOST_ALIKE:
             self._found.append(finding)

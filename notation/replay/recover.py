@@ -6,62 +6,50 @@ hide others nor invent them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, Final
 
-from notation.board import SEATS
-from notation.cards import UNSEEN
-from notation.diagnostics import Severity
-from notation.engine import Position, apply, flat
-from notation.engine.flat import NOBODY, Move, event
-from notation.engine.written import judge_play
-from notation.plays import play_text
+from notation.diagnostics import Code, Severity
 from notation.record import Comment, Deal, Entry, Give, Note, PlayEntry, RoundNumber, Variation
-from notation.replay.standing import nothing_moved, stand
-from notation.replay.suggest import Legal, nearest_moves
+from notation.replay.readings import Reading, Refused, readings
 
 if TYPE_CHECKING:
     from notation.replay.referee import Referee
 
-LOOK_AHEAD: Final = 12
+LOOK_AHEAD: Final = 48
 """How many of the plays that follow are tried on each reading."""
 
+SOON: Final = 12
+"""Among so many of them..."""
+
 ASTRAY: Final = 3
-"""How many misfits among them mean that the position is not known any longer."""
+"""... so many misfits mean that the position is not known any longer."""
 
-TRIALS: Final = 100
-"""How many refused plays of a game are looked into so closely; the others go on as written."""
+MOST_READINGS: Final = 120
+"""So many readings of one play are tried."""
 
-
-class Reading(NamedTuple):
-    """One way to go on: who acted, the move, its events, and the slip that this reading means."""
-
-    seat: int
-    move: Move
-    events: list[int]
-    slip: str = ""
-    ahead: int = NOBODY
-    """The seat that has played before its turn came."""
-    sure: bool = True
-    """Whether the position after it is the one at the table, if this reading is right."""
+PATIENCE: Final = 20_000
+"""How many plays are tried in a game in all; refused plays after that go on as written."""
 
 
-def go_on(referee: Referee, entry: PlayEntry, seat: int, move: Move, refused: int, drawn: int) -> Reading:
+def go_on(referee: Referee, refused: Refused) -> Reading:
     """The reading of a refused play that the plays after it fit best; as it was written where they fit as well."""
-    following = _following(referee.entries, entry) if referee.trials else []
-    written, *others = _readings(referee, entry, seat, move, refused, drawn, following)
-    if not following or (not others and written.sure):
-        return written._replace(sure=True)
-    referee.trials -= 1
-    best, fewest = written, _misfits(referee, entry, written, following)
-    for reading in others:
-        if not fewest:
+    following = _following(referee.entries, refused.entry) if referee.patience > 0 else []
+    ways = readings(referee, refused, following)
+    best = next(ways)
+    if not following:
+        return best._replace(sure=True)
+    fewest = _misfits(referee, refused, best, following, LOOK_AHEAD)
+    for reading in islice(ways, MOST_READINGS):
+        if not fewest or referee.patience <= 0:
             break
-        misfits = _misfits(referee, entry, reading, following)
-        if misfits < fewest:
+        misfits = _misfits(referee, refused, reading, following, len(fewest))
+        if len(misfits) < len(fewest):
             best, fewest = reading, misfits
     # Where hardly anything fits any longer, nobody knows the position.
-    return best if best.sure or fewest >= ASTRAY else best._replace(sure=True)
+    astray = sum(place < SOON for place in fewest) >= ASTRAY
+    return best if best.sure or astray else best._replace(sure=True)
 
 
 def _following(entries: Sequence[Entry], entry: PlayEntry) -> list[Entry]:
@@ -86,66 +74,23 @@ def _following(entries: Sequence[Entry], entry: PlayEntry) -> list[Entry]:
     return following
 
 
-def _misfits(referee: Referee, entry: PlayEntry, reading: Reading, following: Sequence[Entry]) -> int:
-    """How many errors there would be in what follows, if this reading were right."""
+def _misfits(
+    referee: Referee, refused: Refused, reading: Reading, following: Sequence[Entry], enough: int
+) -> list[int]:
+    """Where, among the entries that follow, something is wrong if this reading is right; no more than `enough`."""
     trial = referee.fork()
-    trial.accept(reading._replace(events=reading.events[:], sure=True), entry)
-    for other in following:
+    trial.accept(reading._replace(events=reading.events[:], sure=True), refused.entry)
+    misfits: list[int] = []
+    for place, other in enumerate(following):
+        before = len(trial.findings)
         trial.carry_out(other)
-    return sum(finding.severity is Severity.ERROR for finding in trial.findings)
+        if len(trial.findings) > before and _weighs(trial):
+            misfits.append(place)
+            if len(misfits) >= enough:
+                break
+    referee.patience -= place + 1
+    return misfits
 
 
-def _readings(
-    referee: Referee,
-    entry: PlayEntry,
-    seat: int,
-    move: Move,
-    refused: int,
-    drawn: int,
-    following: Sequence[Entry],
-) -> Iterator[Reading]:
-    position = referee.position
-    if refused & 255 == flat.OUT_OF_TURN:
-        after = next((other.seat for other in following if isinstance(other, PlayEntry)), None)
-        readings = list(_out_of_turn(position, entry, seat, drawn))
-        yield from reversed(readings) if after == SEATS[position.turn] else readings
-        return
-    events = stand(position, seat, entry.play, drawn)
-    if events is None:
-        yield Reading(seat, move, nothing_moved(position, seat, entry.play, drawn), sure=False)
-    else:
-        yield Reading(seat, move, events)
-    for legal in nearest_moves(position, seat, entry.play):
-        yield Reading(seat, legal.move, legal.events, _slip(position, move, refused, legal))
-
-
-def _slip(position: Position, move: Move, refused: int, legal: Legal) -> str:
-    """What the scribe did, if a legal move was meant."""
-    t = position.tables
-    if refused & 255 == flat.WRONG_LANDING and len(move) == len(legal.move) == 4 and move[2] == legal.move[2]:
-        written, real = move[3], legal.move[3]
-        if max(written, real) < t.track and (written - real) % t.track in (1, t.track - 1):
-            return f"off by one square: the plays after it fit {legal.text}"
-    return f"the plays after it fit {legal.text}"
-
-
-def _out_of_turn(position: Position, entry: PlayEntry, seat: int, drawn: int) -> Iterator[Reading]:
-    """A play of the wrong seat: a play is missing before it, two are transposed, or the seat is a slip."""
-    due = position.turn
-    turned = position.copy()
-    apply(turned, [event(flat.PASSED, seat)])
-    events: list[int] = []
-    move, refused = judge_play(turned, seat, entry.play, events, drawn)
-    if refused:
-        events = stand(turned, seat, entry.play, drawn) or nothing_moved(turned, seat, entry.play, drawn)
-    turn = event(flat.PASSED, seat)
-    missing = [event(flat.DISCARDED, UNSEEN, due)] if position.hands[due] else []
-    yield Reading(seat, move, [*missing, turn, *events], f"{SEATS[due]}'s play may be missing", sure=False)
-    as_due: list[int] = []
-    due_move, refused = judge_play(position, due, entry.play, as_due, drawn)
-    if not refused:
-        text = f"{SEATS[due]}:{play_text(entry.play)}"
-        yield Reading(due, due_move, as_due, f"the wrong seat may be written: {text} is legal")
-    if events[-1] & 63 == flat.PASSED:
-        back = event(flat.PASSED, due)
-        yield Reading(seat, move, [turn, *events[:-1], back], f"{SEATS[due]} and {SEATS[seat]} may be transposed", seat)
+def _weighs(trial: Referee) -> bool:
+    return trial.findings.last_code.severity is Severity.ERROR or trial.findings.last_code is Code.MISSING_CAPTURES

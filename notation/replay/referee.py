@@ -40,11 +40,12 @@ from notation.replay.deals import SEAT_NUMBERS
 from notation.replay.foresight import Later, foresee
 from notation.replay.knowledge import Knowledge
 from notation.replay.places import place_of, strange_square, unread_seat
-from notation.replay.recover import TRIALS, Reading, go_on
+from notation.replay.readings import Reading, Refused
+from notation.replay.recover import PATIENCE, go_on
 from notation.replay.rounds import Rounds
 from notation.replay.ruling import Ruling, rule
 from notation.replay.standing import nothing_moved, stand
-from notation.replay.suggest import ending, nearest, playable
+from notation.replay.suggest import MOST, ending, nearest, playable
 from notation.replay.words import REASONS, explain
 from notation.source import NOWHERE, Span
 
@@ -89,7 +90,10 @@ class Referee:
         self.lost = False
         """A play was missed: until a `set` nobody knows the position for certain."""
         self._told_unchecked = False
-        self.trials = TRIALS
+        self.patience = PATIENCE
+        """How many plays may still be tried to find out how the game goes on after refused ones."""
+        self.trying = False
+        """Whether this referee only tries out a reading."""
         self._ahead = NOBODY  # a seat that played before its turn came
         self._since: list[Done] = []  # what was done since `_saved`, to take plays back
         self._saved = self.position.copy()
@@ -189,7 +193,7 @@ class Referee:
     ) -> Done:
         """Carry events out. The card of a doubtful play is not counted: the scribe may have meant another."""
         if self._ahead != NOBODY:
-            if events[-1] == event(flat.PASSED, self._ahead):
+            if events and events[-1] == event(flat.PASSED, self._ahead):
                 events[-1] = event(flat.PASSED, self.tables.following[self._ahead])
                 self.rounds.catch_up(self._ahead)
             self._ahead = NOBODY
@@ -232,7 +236,8 @@ class Referee:
         position = self.position
         if self.lost:
             return self._unchecked(entry, seat, drawn)
-        if self.findings.full(REASONS[refused & 255].code) and self.carry_on and not entry.stood:
+        enough = self.trying or self.findings.full(REASONS[refused & 255].code)
+        if enough and self.carry_on and not entry.stood:
             return self._refuse_briefly(entry, seat, move, refused, drawn)
         hint = playable(position, seat, entry.play) if refused & 255 == flat.MUST_PLAY else ending(position, move)
         reason, message = explain(position, seat, entry.play, move, refused, hint)
@@ -243,10 +248,12 @@ class Referee:
             message = f"stood against the rules: {message}"
             self.find(Code.STOOD, entry.span, message, seat=seat, paragraph=paragraph)
             return self._let_stand(entry, seat, move, drawn, Ruling.REFUTED)
-        reading = go_on(self, entry, seat, move, refused, drawn)
+        reading = go_on(self, Refused(entry, seat, move, refused, drawn))
         if reading.slip:
             message = f"{message} ({reading.slip})"
         instead = nearest(position, seat, entry.play)
+        if reading.instead:
+            instead = (reading.instead, *(text for text in instead if text != reading.instead))[:MOST]
         found = self.find(code, place, message, seat=seat, instead=instead, paragraph=paragraph)
         if not self.carry_on:
             self.stopped = found
@@ -254,22 +261,24 @@ class Referee:
         return self.accept(reading, entry, Ruling.OPEN if refused & 255 == flat.AMBIGUOUS else Ruling.REFUTED)
 
     def _refuse_briefly(self, entry: PlayEntry, seat: int, move: Move, refused: int, drawn: int) -> Done:
-        """One more refusal of a kind of which there are too many to look into."""
+        """A refusal that is not looked into: there are too many of its kind, or something is only tried out."""
         self.find(REASONS[refused & 255].code, entry.span, "", seat=seat)
-        return self._let_stand(entry, seat, move, drawn, Ruling.REFUTED)
+        return self._let_stand(entry, seat, move, drawn, Ruling.REFUTED, doubtful=True)
 
-    def _let_stand(self, entry: PlayEntry, seat: int, move: Move, drawn: int, ruling: Ruling) -> Done:
+    def _let_stand(
+        self, entry: PlayEntry, seat: int, move: Move, drawn: int, ruling: Ruling, doubtful: bool = False
+    ) -> Done:
         """Carry a play out as it is written, or put its card down where that cannot be done."""
         play = entry.play
         events = stand(self.position, seat, play, drawn) or nothing_moved(self.position, seat, play, drawn)
-        return self._done(seat, move, events, entry, ruling, stood=True)
+        return self._done(seat, move, events, entry, ruling, stood=True, doubtful=doubtful)
 
     def accept(self, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Done:
         """Carry out a reading of a refused play."""
         done = self._done(reading.seat, reading.move, reading.events, entry, ruling, stood=True, doubtful=True)
         self.lost = self.lost or not reading.sure
-        if reading.ahead != NOBODY:
-            self._ahead = reading.ahead
+        self._ahead = reading.ahead
+        if reading.twice or reading.ahead != NOBODY:
             self.rounds.step_back()
         return done
 
@@ -283,7 +292,7 @@ class Referee:
         other.deals, other.exchange_due, other.ended = self.deals, self.exchange_due, self.ended
         other.lost, other._told_unchecked, other._ahead = self.lost, self._told_unchecked, self._ahead
         other._saved = self.position.copy()
-        other.trials = 0
+        other.trying = True
         return other
 
     def _unchecked(self, entry: PlayEntry, seat: int, drawn: int) -> Done:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 from typing import Final, NamedTuple
 
@@ -37,22 +37,35 @@ def nearest_moves(position: Position, seat: int, play: Play, most: int = MOST) -
         return []
     cards = [] if isinstance(play, Discard) else [play.card.number]
     hand = sorted({card for card in position.hands[seat] if card != UNSEEN})
+    found = plays_of(position, seat, cards) or plays_of(position, seat, hand)
+    return by_likeness(play, found)[:most]
+
+
+def plays_of(position: Position, seat: int, cards: Sequence[int], drawn: int = UNSEEN) -> list[Legal]:
+    """The legal plays of these cards, as far as they can be in the hand."""
+    held = (card for card in cards if position.holds(seat, card))
+    return _legal(position, seat, (move for card in held for move in card_moves(position, seat, card)), drawn)
+
+
+def discards_of(position: Position, seat: int, cards: Sequence[int], drawn: int = UNSEEN) -> list[Legal]:
+    """The legal discards of one of these cards each."""
+    return _legal(position, seat, ((card, flat.DISCARD) for card in cards), drawn)
+
+
+def _legal(position: Position, seat: int, moves: Iterable[Move], drawn: int) -> list[Legal]:
     found: dict[str, Legal] = {}
-    for choice in (cards, hand):
-        for card in choice:
-            if position.holds(seat, card):
-                found |= {legal.text: legal for legal in _legal(position, seat, card_moves(position, seat, card))}
-        if found:
-            break
-    written = play_text(play)
-    return sorted(found.values(), key=lambda legal: (-_likeness(written, legal.text), legal.text))[:most]
-
-
-def _legal(position: Position, seat: int, moves: list[Move]) -> Iterator[Legal]:
     for move in moves:
         events: list[int] = []
-        if not decide(position, seat, move, events):
-            yield Legal(play_text(to_play(position, move, events)), move, events)
+        if not decide(position, seat, move, events, drawn):
+            text = play_text(to_play(position, move, events))
+            found[text] = Legal(text, move, events)
+    return list(found.values())
+
+
+def by_likeness(play: Play, found: Iterable[Legal]) -> list[Legal]:
+    """Legal moves, nearest first to what was written."""
+    written = play_text(play)
+    return sorted(found, key=lambda legal: (-_likeness(written, legal.text), legal.text))
 
 
 def _likeness(written: str, text: str) -> float:
