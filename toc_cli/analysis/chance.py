@@ -14,12 +14,17 @@ T = TypeVar("T")
 _NUMBERS = 1 << 32  # game numbers, and streams below them, stay apart in the seed
 
 
+def stream_of(seed: int, game: int, stream: int = 0) -> Random:
+    """`seed` is 0 or more, `game` and `stream` are below 2**32; different triples give different streams."""
+    return Random((seed * _NUMBERS + game) * _NUMBERS + stream)
+
+
 class Chance:
     """One stream of chance. A game has several (the cards, each player), so that one does not disturb another."""
 
     def __init__(self, seed: int, game: int, stream: int = 0) -> None:
-        """`seed` is 0 or more, `game` and `stream` are below 2**32; different triples give different streams."""
-        self._random = Random((seed * _NUMBERS + game) * _NUMBERS + stream).random
+        """See `stream_of`."""
+        self._random = stream_of(seed, game, stream).random
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to `bound - 1`."""
