@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import Annotated
 
@@ -55,6 +56,7 @@ app.add_typer(rules.app, name="rules")
 def main() -> None:
     """Run the program; an interrupted run exits with 130, and a pipe that breaks is quiet."""
     prepare_streams()
+    gc.set_threshold(100_000, 20, 20)  # records are many small objects without cycles: seldom look for garbage
     command = typer.main.get_command(app)
     quicken(command)
     code: int | str | None = 0
