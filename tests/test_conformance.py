@@ -1,4 +1,5 @@
-"""Every file of tests/conformance, case by case. A file has the name of its rule-set and lines of four kinds:
+"""Every file of tests/conformance, case by case. A file has the name of its rule-set (in the folder `house`, of a file of
+tests/house) and lines of four kinds:
 
     seats abcd              who plays (letters), for what follows
     teams ac bd             the teams; nothing after `teams` for a solo game
@@ -23,10 +24,11 @@ from notation.engine.apply import apply
 from notation.engine.events import captures, lift
 from notation.engine.flat import NOBODY
 from notation.engine.postext import write_position
-from tests.conformance_files import FOLDER, Case, cases
+from tests.conformance_files import FOLDER, HOUSE, Case, cases
 from tests.engine.referee import position, rule
 
-CASES = [case for path in sorted(FOLDER.glob("*.txt")) for case in cases(path)]
+FILES = [*sorted(FOLDER.glob("*.txt")), *sorted((FOLDER / "house").glob("*.txt"))]
+CASES = [case for path in FILES for case in cases(path)]
 RULES = (Path(__file__).parent.parent / "docs" / "rules.md").read_text("utf-8")
 PARAGRAPHS = set(re.findall(r"^\*\*(\d+\.\d+)\*\*", RULES, re.MULTILINE))
 
@@ -62,3 +64,7 @@ def test_a_file_has_cases_for_every_card_of_its_rule_set(path: Path) -> None:
     assert len(found) >= 40
     cards = {case.words[0][2] for case in found}
     assert cards >= set(found[0].tables.rules.deck.ranks)
+
+
+def test_every_house_rule_set_has_its_cases_and_all_cases_have_their_rule_set() -> None:
+    assert {path.stem for path in (FOLDER / "house").glob("*.txt")} == {path.stem for path in HOUSE.glob("*.toml")}

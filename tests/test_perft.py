@@ -3,7 +3,8 @@
     cards A:4 7:85   how many distinct outcomes each card has for the seat to play, whether he holds it or not
     perft 2 1601     how many lines of two plays or discards there are, one for each distinct outcome of a card
 
-The slow referee of tests/oracle.py counted all numbers of toc-canadien too, and those up to 1000 of toc-canadien-5; here it counts the small ones again.
+The slow referee of tests/oracle.py counted all numbers of toc-canadien too, and those up to 1000 of toc-canadien-5;
+here it counts the small ones again.
 """
 
 from __future__ import annotations

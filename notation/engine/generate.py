@@ -15,6 +15,7 @@ from notation.engine.judge import (
     allowed_swap,
     judge_advance,
     judge_exit,
+    judge_last_pawn,
     judge_push,
     judge_retreat,
     judge_swap,
@@ -58,6 +59,8 @@ def _judge_swap_then(position: Position, seat: int, move: Move, laps: bool, out:
         apply(scratch, events)
         landing = move[4] if len(move) > 4 else -1
         refused = judge_walk(scratch, seat, theirs, steps, landing, False, laps, events)
+        if not refused and t.last_stays_out[alternative]:
+            refused = judge_last_pawn(scratch, card, theirs, landing, events)
         if refused:
             return refused
     out.extend(events)

@@ -60,7 +60,7 @@ def judge_advance(
     refused = judge_walk(position, seat, square, t.steps[alternative], landing, t.passing[alternative], laps, out)
     if refused or not t.last_stays_out[alternative]:
         return refused
-    return _judge_last_pawn(position, card, square, landing, out)
+    return judge_last_pawn(position, card, square, landing, out)
 
 
 def judge_walk(
@@ -94,7 +94,7 @@ def judge_walk(
             pass  # §1.6: on from a crossing
         elif home != onward and onward >= 0 and landing in (onward, t.crossing[crossing + onward]):
             if not (t.may_lap and laps):
-                return refuse(flat.OVERSHOOTS_HOME if home < 0 else flat.CROSSES_OWN_START, square)
+                return refuse(flat.OVERSHOOTS_HOME if home < 0 else _no_lap(t, colour, index), square)
             if home >= 0 and not t.turn_in_optional and not _blocked(position, colour, index, square, home):
                 return refuse(flat.LAP_NOT_FORCED, square)  # §11.4
             road = ONWARD
@@ -117,6 +117,12 @@ def judge_walk(
         return blocked
     _walk(position, road, index, steps, square, landing, passing, out)
     return 0
+
+
+def _no_lap(t: Tables, colour: int, index: int) -> int:
+    """The reason why a pawn that could come home does not walk past: its start, or only its lane (§11.4, §11.8)."""
+    reaches = t.landing[ONWARD][index] == t.start[colour] or t.gates[ONWARD][index] >> colour & 1
+    return flat.CROSSES_OWN_START if reaches else flat.WRONG_LANDING
 
 
 def _blocked(position: Position, colour: int, index: int, square: int, home: int) -> bool:
@@ -321,8 +327,8 @@ def refuse_mover(position: Position, seat: int, card: int, colour: int, square: 
     return refuse(flat.NOT_YOUR_PAWN, square)
 
 
-def _judge_last_pawn(position: Position, card: int, square: int, landing: int, out: list[int]) -> int:
-    """§15.7: a joker may not bring the last pawn home where the rules say so."""
+def judge_last_pawn(position: Position, card: int, square: int, landing: int, out: list[int]) -> int:
+    """§15.7: a joker, whatever card it is played as, may not bring a colour's last pawn home."""
     t = position.tables
     if card % N_RANKS != JOKER or not square < t.track <= landing:
         return 0

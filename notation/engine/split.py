@@ -10,7 +10,7 @@ from collections.abc import Callable
 from notation.engine import flat
 from notation.engine.apply import apply
 from notation.engine.flat import Move, refuse
-from notation.engine.judge import judge_walk, refuse_mover
+from notation.engine.judge import judge_last_pawn, judge_walk, refuse_mover
 from notation.engine.position import CAMP, EMPTY, Position
 
 Choose = Callable[[int], int]
@@ -75,7 +75,10 @@ def _judge_leg(
         return refuse(flat.ONE_COLOUR, square)  # §7.8
     if moved and t.common >= 0 and (colour == t.common) != (t.colour_of[moved[0]] == t.common):
         return refuse(flat.NOT_THIS_SUIT, square)  # §13.4: a card whose suit nobody noted had one all the same
-    return judge_walk(scratch, seat, square, steps, landing, t.passing[alternative], laps, events)
+    refused = judge_walk(scratch, seat, square, steps, landing, t.passing[alternative], laps, events)
+    if refused or not t.last_stays_out[alternative]:
+        return refused
+    return judge_last_pawn(scratch, card, square, landing, events)
 
 
 def _other_colour(scratch: Position, seat: int, first: int, colour: int) -> bool:
