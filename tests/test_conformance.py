@@ -1,5 +1,5 @@
-"""Every file of tests/conformance, case by case. A file has the name of its rule-set (in the folder `house`, of a file of
-tests/house) and lines of four kinds:
+"""Every file of tests/conformance, case by case. A file has the name of its rule-set, in the folder `house` of one of
+tests/house, and lines of four kinds:
 
     seats abcd              who plays (letters), for what follows
     teams ac bd             the teams; nothing after `teams` for a solo game
