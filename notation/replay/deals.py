@@ -212,7 +212,8 @@ def give(referee: Referee, entry: Give) -> Done:
         if problem:
             message = f"{gift.giver}:{gift.card}>{gift.taker}: {problem}"
             referee.find(Code.BAD_EXCHANGE, gift.span, message, seat=giver, paragraph="§2.5")
-            if _gift_problem(referee, giver, t.mates[giver][0] if t.mates[giver] else taker, gift.card.number, again):
+            has_mate = giver in t.seats and t.mates[giver]
+            if not has_mate or _gift_problem(referee, giver, t.mates[giver][0], gift.card.number, again):
                 continue
         gifts[giver] = gift.card.number
         if gift.card.number not in referee.position.hands[giver]:
