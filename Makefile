@@ -7,7 +7,7 @@ DEMO := $(VENV)/demo.db
 # Print a command as a person would type it, then run it.
 show = printf '\n$$ %s\n' '$(1)' && $(BIN)/$(1)
 
-.PHONY: help demo test lint types imports tests fmt snapshots bench playouts clean
+.PHONY: help demo test lint types imports tests fmt snapshots bench fast test-fast differential playouts clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -51,6 +51,17 @@ bench: $(STAMP) ## plays per second, on this machine
 	@mkdir -p .benchmarks
 	$(BIN)/pytest tests/bench -q -n 0 --benchmark-enable --benchmark-only --benchmark-quiet --benchmark-json=.benchmarks/last.json
 	@$(BIN)/python -m tests.bench.table .benchmarks/last.json
+
+fast: $(STAMP) ## compile a copy of the engine (notation/engine/choice.py says when it is used)
+	$(PYTHON) -m pip --python $(BIN)/python install -qq --disable-pip-version-check -c constraints.txt -e '.[fast]'
+	$(BIN)/python -m toc_cli.compiling
+
+test-fast: fast ## the tests on the compiled engine, and a few games on both
+	TOC_ENGINE=compiled $(BIN)/pytest -q
+	$(BIN)/python -m tests.differential 5
+
+differential: fast ## 2,000 games of every rule-set on both engines: every position, event and refusal
+	$(BIN)/python -m tests.differential 2000
 
 playouts: $(STAMP) ## a thousand checked games of every rule-set and number of players
 	$(BIN)/python -m tests.playouts 1000

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
@@ -65,9 +66,9 @@ def play_games(name: str, seats: str, teams: tuple[str, ...], games: int) -> Tal
     return tally
 
 
-def _play_game(t: Tables, seed: int, whole: list[int]) -> tuple[str, int]:
-    game = Playout(t, seed)
-    rng = Random(seed)
+def plays_of(game: Playout) -> Iterator[list[int]]:
+    """The events of each play of a game, just carried out, until it ends or is broken off."""
+    rng = Random(game.seed)
     position = game.position
     plays = 0
     while not position.winners and plays < LONGEST:
@@ -77,6 +78,15 @@ def _play_game(t: Tables, seed: int, whole: list[int]) -> tuple[str, int]:
         events = _turn(position, rng)
         _draw(game, events)
         apply(position, events)
+        yield events
+        plays += 1
+
+
+def _play_game(t: Tables, seed: int, whole: list[int]) -> tuple[str, int]:
+    game = Playout(t, seed)
+    position = game.position
+    plays = 0
+    for _ in plays_of(game):
         plays += 1
         fault = _fault(game, whole)
         assert not fault, f"seed {seed}, play {plays}: {fault}"

@@ -27,14 +27,19 @@ def _print_version(wanted: bool) -> None:
     if wanted:
         from importlib.metadata import version
 
-        print(f"toc {version('toc-cli')}")
+        from notation.engine import ENGINE
+
+        print(f"toc {version('toc-cli')} ({ENGINE} engine)")
         raise typer.Exit
 
 
 @app.callback()
 def toc(
     version: Annotated[
-        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and leave.")
+        bool,
+        typer.Option(
+            "--version", callback=_print_version, is_eager=True, help="Print the version and the engine, and leave."
+        ),
     ] = False,
 ) -> None:
     """Options that stand before the command."""
@@ -66,5 +71,10 @@ def main() -> None:
         code = leaving.code
     except KeyboardInterrupt:
         code = 130
+    except ImportError as error:
+        if error.name != "notation_fast":  # the engine that TOC_ENGINE asks for
+            raise
+        print(f"toc: {error}", file=sys.stderr)
+        code = 2
     close_streams()
     sys.exit(code)

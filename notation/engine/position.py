@@ -45,8 +45,12 @@ class Position:
         "winners",
     )
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, model: Position | None = None) -> None:
+        """The position before the first deal; with a model, what `board_copy` answers."""
         self.tables: Tables = tables
+        if model is not None:
+            self._take_board(model)
+            return
         self.at: list[int] = [EMPTY] * tables.squares
         self.where: list[int] = [CAMP] * tables.n_pawns
         self.stakes: int = 0
@@ -86,25 +90,25 @@ class Position:
 
     def board_copy(self) -> Position:
         """A copy of the pawns alone, to try out the legs of a split on; everything else is shared."""
-        other = Position.__new__(Position)
-        other.tables = self.tables
-        other.at = self.at[:]
-        other.where = self.where[:]
-        other.stakes = self.stakes
-        other.fresh = self.fresh
-        other.home = self.home[:]
-        other.hands = self.hands
-        other.turn = self.turn
-        other.last = self.last
-        other.dealer = self.dealer
-        other.deal = self.deal
-        other.pile = self.pile
-        other.discards = self.discards
-        other.broken = self.broken
-        other.broken_rank = self.broken_rank
-        other.banked = self.banked
-        other.winners = self.winners
-        return other
+        return Position(self.tables, self)
+
+    def _take_board(self, model: Position) -> None:
+        self.at = model.at[:]
+        self.where = model.where[:]
+        self.stakes = model.stakes
+        self.fresh = model.fresh
+        self.home = model.home[:]
+        self.hands = model.hands
+        self.turn = model.turn
+        self.last = model.last
+        self.dealer = model.dealer
+        self.deal = model.deal
+        self.pile = model.pile
+        self.discards = model.discards
+        self.broken = model.broken
+        self.broken_rank = model.broken_rank
+        self.banked = model.banked
+        self.winners = model.winners
 
     def place(self, colour: int, square: int, *, fresh: bool = False) -> None:
         """Put a pawn from camp on a square; a stake where the rules make it one, or where `fresh` says so.

@@ -34,9 +34,18 @@ ONWARD: Final = 1
 BACKWARD: Final = 2
 
 # Numbers for the choices of a rule-set, where the judge looks at them.
-ANYONE, OTHERS, OPPONENTS = range(3)
-ILLEGAL, LAP, LAP_WHEN_STUCK, BOUNCE = range(4)
-NO, NOW, NOW_OR_LATER = range(3)
+ANYONE: Final = 0
+OTHERS: Final = 1
+OPPONENTS: Final = 2
+
+ILLEGAL: Final = 0
+LAP: Final = 1
+LAP_WHEN_STUCK: Final = 2
+BOUNCE: Final = 3
+
+NO: Final = 0
+NOW: Final = 1
+NOW_OR_LATER: Final = 2
 
 
 class Tables:

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 import typer
 
+from notation.engine import ENGINE
 from tests.cli.pages import compare, with_help
 from tests.cli.run import BROKEN, ROOT, toc
 from toc_cli.app import app
@@ -51,7 +52,7 @@ def test_every_help_page_has_an_example(command: str) -> None:
 
 def test_version_is_printed() -> None:
     ran = toc("--version")
-    assert re.fullmatch(r"toc [0-9]+\.[0-9]+\.[0-9]+\S*\n", ran.out)
+    assert re.fullmatch(rf"toc [0-9]+\.[0-9]+\.[0-9]+\S* \({ENGINE} engine\)\n", ran.out)
     assert ran.code == 0
 
 

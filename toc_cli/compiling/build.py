@@ -1,0 +1,78 @@
+"""From the engine's text to a compiled package beside the installed ones.
+
+notation/engine/choice.py says when it is used. The copy is made from the text each time and
+compiled by mypyc; only the binaries are kept.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from sysconfig import get_path
+from typing import Final
+
+import notation
+from notation.engine.choice import COPY, MODULES, text_hash
+
+NEEDED: Final = ("mypyc", "setuptools", "librt")
+"""What the extra `fast` installs."""
+
+_SETUP: Final = """
+from mypyc.build import mypycify
+from setuptools import setup
+
+setup(name={name!r}, packages=[], ext_modules=mypycify({paths!r}, group_name={name!r}, opt_level="3"))
+"""
+
+
+class CannotCompile(Exception):
+    """Why there is no compiled engine, in words for people."""
+
+
+def compile_engine(work: Path) -> Path:
+    """Compile into an empty folder, then install; answers the folder of the compiled package. Raises CannotCompile."""
+    missing = [name for name in NEEDED if find_spec(name) is None]
+    if missing:
+        raise CannotCompile(f"{', '.join(missing)} not installed; the extra `fast` has all that is needed")
+    write_copy(work)
+    built = subprocess.run(
+        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
+        cwd=work,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if built.returncode:
+        raise CannotCompile(f"the compiler failed (is there a C compiler?):\n{built.stdout}{built.stderr}".rstrip())
+    return install(work, Path(get_path("platlib")))
+
+
+def write_copy(work: Path) -> None:
+    """The copy's text, the modules that it looks at, and the script that compiles it."""
+    source = Path(notation.__file__).parent
+    shutil.copytree(source, work / "notation", ignore=shutil.ignore_patterns("__pycache__"))
+    (work / COPY).mkdir()
+    (work / COPY / "__init__.py").write_text(f'TEXT_HASH = "{text_hash()}"\n', "utf-8")
+    for name in MODULES:
+        text = (source / "engine" / f"{name}.py").read_text("utf-8")
+        (work / COPY / f"{name}.py").write_text(text.replace("notation.engine", COPY), "utf-8")
+    paths = [f"{COPY}/{name}.py" for name in MODULES]
+    (work / "setup.py").write_text(_SETUP.format(name=COPY, paths=paths), "utf-8")
+
+
+def install(work: Path, target: Path) -> Path:
+    """Move the binaries in place of those of an earlier build."""
+    shutil.rmtree(target / COPY, ignore_errors=True)
+    for old in target.glob(f"{COPY}__mypyc.*"):
+        old.unlink()
+    for shared in work.glob(f"{COPY}__mypyc.*"):
+        shutil.move(shared, target)
+    (target / COPY).mkdir()
+    shutil.copy(work / COPY / "__init__.py", target / COPY)
+    for suffix in ("so", "pyd"):
+        for module in (work / COPY).glob(f"*.{suffix}"):
+            shutil.move(module, target / COPY)
+    return target / COPY
