@@ -130,4 +130,5 @@ def test_a_sample_game_is_clean_canonical_and_says_where_it_comes_from(path: Pat
 
 
 def test_every_shipped_rule_set_has_a_sample_game() -> None:
-    assert {path.stem for path in (ROOT / "sample_games" / "rule-sets").glob("*.toc")} == set(shipped())
+    games = (ROOT / "sample_games" / "rule-sets").glob("*.toc")
+    assert {path.stem for path in games if not path.stem.endswith("-table")} == set(shipped())
