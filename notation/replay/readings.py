@@ -44,6 +44,8 @@ class Reading(NamedTuple):
     """Whether the position after it is the one at the table, if this reading is right."""
     twice: bool = False
     """It is no play, but one that was written before."""
+    skips: PlayEntry | None = None
+    """The play written after it, which was made before it."""
 
 
 def readings(referee: Referee, refused: Refused, following: Sequence[Entry]) -> Iterator[Reading]:
@@ -52,9 +54,10 @@ def readings(referee: Referee, refused: Refused, following: Sequence[Entry]) -> 
     repeats = _repeats(referee.entries, entry)
     twice = Reading(refused.seat, (), [], "it seems to be written twice", twice=True)
     if refused.reason & 255 == flat.OUT_OF_TURN:
+        after = next((other for other in following if isinstance(other, PlayEntry)), None)
         ways = list(_out_of_turn(position, refused))
-        after = next((other.seat for other in following if isinstance(other, PlayEntry)), None)
-        if after == SEATS[position.turn]:
+        if after and after.seat == SEATS[position.turn]:
+            ways += _transposed(position, refused, after)
             ways.reverse()
         yield from [*ways, twice] if repeats else ways
         yield from _missing(referee, refused)
@@ -88,7 +91,7 @@ def _meant(referee: Referee, seat: int, play: Play, drawn: int) -> list[Legal]:
     if position.turn != seat or position.winners:
         return []
     hand = sorted({card for card in position.hands[seat] if card != UNSEEN})
-    written = -1 if isinstance(play, Discard) else play.card.number
+    written = card_of(play)
     supposed = written in referee.known.foreseen[seat]
     if supposed or UNSEEN in position.hands[seat]:
         # The card is known from this text alone, or not at all: any card of the deck may have been meant.
@@ -106,9 +109,18 @@ def _meant(referee: Referee, seat: int, play: Play, drawn: int) -> list[Legal]:
     return by_likeness(play, found)
 
 
+def card_of(play: Play) -> int:
+    """The card that a play puts down, where it is one; else -1."""
+    if isinstance(play, Discard):
+        return play.cards[0].number if len(play.cards) == 1 else -1
+    return play.card.number
+
+
 def _with_card(legal: Legal, card: int) -> Legal:
     """What a move does on the board, with the card that is written, so that hands and counts stay as they are."""
     first = legal.events[0]
+    if legal.move[1] == flat.FOLD:
+        return legal
     return legal._replace(events=[event(first & 63, card, first >> 16), *legal.events[1:]])
 
 
@@ -141,6 +153,21 @@ def _out_of_turn(position: Position, refused: Refused) -> Iterator[Reading]:
         back = event(flat.PASSED, due)
         slip = f"{SEATS[due]} and {SEATS[seat]} may be transposed"
         yield Reading(seat, move, [turn, *events[:-1], back], slip, ahead=seat)
+
+
+def _transposed(position: Position, refused: Refused, after: PlayEntry) -> Iterator[Reading]:
+    """The play that is written after it was made before it, and it is legal only so."""
+    due = position.turn
+    slip = f"{SEATS[due]} and {SEATS[refused.seat]} may be transposed"
+    events: list[int] = []
+    problem = judge_play(position, due, after.play, events, after.drawn.number if after.drawn else UNSEEN)[1]
+    if not problem:
+        turned = position.copy()
+        apply(turned, events)
+        more: list[int] = []
+        move, problem = judge_play(turned, refused.seat, refused.entry.play, more, refused.drawn)
+        if not problem:
+            yield Reading(refused.seat, move, [*events, *more], slip, skips=after)
 
 
 def _in_its_turn(position: Position, refused: Refused) -> tuple[Move, list[int]]:

@@ -11,25 +11,31 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from notation.diagnostics import Code, Severity
-from notation.record import Comment, Deal, Entry, Give, Note, PlayEntry, RoundNumber, Variation
+from notation.record import Comment, Deal, End, Entry, Give, Note, PlayEntry, RoundNumber, Variation
 from notation.replay.readings import Reading, Refused, readings
 
 if TYPE_CHECKING:
     from notation.replay.referee import Referee
 
-LOOK_AHEAD: Final = 48
-"""How many of the plays that follow are tried on each reading."""
-
 SOON: Final = 12
-"""Among so many of them..."""
+LATER: Final = 48
+LATE: Final = 240
+"""How many of the plays that follow are looked at: to find out whether the position is known at all, to compare all
+readings, and to compare the best of them."""
 
 ASTRAY: Final = 3
-"""... so many misfits mean that the position is not known any longer."""
+"""So many misfits among the plays that follow soon mean that the position is not known any longer."""
 
-MOST_READINGS: Final = 120
-"""So many readings of one play are tried."""
+MOST_READINGS: Final = 200
+"""So many readings of one play are tried at most,"""
 
-PATIENCE: Final = 20_000
+NEAREST: Final = 30
+"""and so many where the play as it was written fits what follows."""
+
+FINALISTS: Final = 6
+"""So many readings that fit equally well are compared once more."""
+
+PATIENCE: Final = 30_000
 """How many plays are tried in a game in all; refused plays after that go on as written."""
 
 
@@ -37,23 +43,39 @@ def go_on(referee: Referee, refused: Refused) -> Reading:
     """The reading of a refused play that the plays after it fit best; as it was written where they fit as well."""
     following = _following(referee.entries, refused.entry) if referee.patience > 0 else []
     ways = readings(referee, refused, following)
-    best = next(ways)
+    written = next(ways)
     if not following:
-        return best._replace(sure=True)
-    fewest = _misfits(referee, refused, best, following, LOOK_AHEAD)
-    for reading in islice(ways, MOST_READINGS):
-        if not fewest or referee.patience <= 0:
+        return written._replace(sure=True)
+    soon = following[:LATER]
+    misfits = _misfits(referee, refused, written, soon, LATER)
+    best, fewest = [written], len(misfits)
+    for reading in islice(ways, MOST_READINGS if fewest else NEAREST):
+        if referee.patience <= 0 or (not fewest and len(best) >= FINALISTS):
             break
-        misfits = _misfits(referee, refused, reading, following, len(fewest))
-        if len(misfits) < len(fewest):
-            best, fewest = reading, misfits
+        others = _misfits(referee, refused, reading, soon, fewest + 1)
+        if len(others) < fewest:
+            best, fewest, misfits = [reading], len(others), others
+        elif len(others) == fewest and len(best) < FINALISTS:
+            best.append(reading)
     # Where hardly anything fits any longer, nobody knows the position.
-    astray = sum(place < SOON for place in fewest) >= ASTRAY
-    return best if best.sure or astray else best._replace(sure=True)
+    astray = sum(place < SOON for place in misfits) >= ASTRAY
+    chosen = _final(referee, refused, best, following)
+    return chosen if chosen.sure or astray else chosen._replace(sure=True)
+
+
+def _final(referee: Referee, refused: Refused, best: list[Reading], following: Sequence[Entry]) -> Reading:
+    """The best of readings that fit equally well, as far as the game goes; the first among equals."""
+    chosen, fewest = best[0], LATE
+    if len(best) > 1 and referee.patience > 0:
+        for reading in best:
+            misfits = len(_misfits(referee, refused, reading, following, fewest))
+            if misfits < fewest:
+                chosen, fewest = reading, misfits
+    return chosen
 
 
 def _following(entries: Sequence[Entry], entry: PlayEntry) -> list[Entry]:
-    """The plays after an entry, up to `LOOK_AHEAD`, with the deals between them."""
+    """The plays after an entry, up to `LATE`, with the deals between them and the end."""
     following: list[Entry] = []
     plays = 0
     found = False
@@ -65,9 +87,9 @@ def _following(entries: Sequence[Entry], entry: PlayEntry) -> list[Entry]:
         elif isinstance(other, PlayEntry):
             following.append(other)
             plays += 1
-            if plays == LOOK_AHEAD:
+            if plays == LATE:
                 break
-        elif isinstance(other, Deal | Give):
+        elif isinstance(other, Deal | Give | End):
             following.append(other)
         else:
             break

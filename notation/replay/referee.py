@@ -95,6 +95,7 @@ class Referee:
         self.trying = False
         """Whether this referee only tries out a reading."""
         self._ahead = NOBODY  # a seat that played before its turn came
+        self._skips: PlayEntry | None = None  # a play that was carried out before the one that is written before it
         self._since: list[Done] = []  # what was done since `_saved`, to take plays back
         self._saved = self.position.copy()
 
@@ -155,6 +156,9 @@ class Referee:
     def play(self, entry: PlayEntry) -> Done | None:
         """Judge a play and carry it out."""
         position = self.position
+        if entry is self._skips:
+            self._skips = None
+            return None
         if position.turn == NOBODY and not position.winners:
             deals.expect_deal(self, entry)
         seat = SEAT_NUMBERS[entry.seat] if entry.seat else position.turn
@@ -275,6 +279,11 @@ class Referee:
 
     def accept(self, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Done:
         """Carry out a reading of a refused play."""
+        if reading.skips:
+            self._skips = reading.skips
+            self.rounds.step_back()
+            self.rounds.count(self.position, self.position.turn)
+            self.rounds.count(self.position, reading.seat)
         done = self._done(reading.seat, reading.move, reading.events, entry, ruling, stood=True, doubtful=True)
         self.lost = self.lost or not reading.sure
         self._ahead = reading.ahead

@@ -48,8 +48,12 @@ def plays_of(position: Position, seat: int, cards: Sequence[int], drawn: int = U
 
 
 def discards_of(position: Position, seat: int, cards: Sequence[int], drawn: int = UNSEEN) -> list[Legal]:
-    """The legal discards of one of these cards each."""
-    return _legal(position, seat, ((card, flat.DISCARD) for card in cards), drawn)
+    """The legal discards of one of these cards each, or of the whole hand."""
+    moves: list[Move] = [(card, flat.DISCARD) for card in cards]
+    hand = position.hands[seat]
+    if position.tables.folds and len(hand) > 1:
+        moves.append((hand[0], flat.FOLD, *hand))
+    return _legal(position, seat, moves, drawn)
 
 
 def _legal(position: Position, seat: int, moves: Iterable[Move], drawn: int) -> list[Legal]:
@@ -65,7 +69,8 @@ def _legal(position: Position, seat: int, moves: Iterable[Move], drawn: int) -> 
 def by_likeness(play: Play, found: Iterable[Legal]) -> list[Legal]:
     """Legal moves, nearest first to what was written."""
     written = play_text(play)
-    return sorted(found, key=lambda legal: (-_likeness(written, legal.text), legal.text))
+    # Sevens in many parts are legion, and few are played: they come last.
+    return sorted(found, key=lambda legal: (len(legal.move) > 8, -_likeness(written, legal.text), legal.text))
 
 
 def _likeness(written: str, text: str) -> float:
