@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections import Counter
 from typing import Final
 
 from notation.diagnostics import Code, Diagnostic
+from notation.diagnostics import Findings as Kept
 from notation.record import Record
 from notation.source import Source, Span
-
-MOST: Final = 100
-"""So many findings of one code a file; one more finding then says how many there were besides."""
 
 CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]+")
 """Control characters; tab and line ends are white space."""
@@ -22,24 +19,19 @@ NOT_TEXT: Final = re.compile(CONTROL.pattern + "|[\ud800-\udfff]+")
 
 
 class Findings:
-    """Collects findings; `finish` hands them out."""
+    """Collects the findings of one text; `finish` hands them out."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
-        self._found: list[Diagnostic] = []
-        self._counts: Counter[Code] = Counter()
-        self._last: dict[Code, Span] = {}
+        self._kept = Kept()
 
     def add(self, code: Code, span: Span, message: str) -> None:
         """One more finding."""
-        self._counts[code] += 1
-        self._last[code] = span
-        if self._counts[code] <= MOST:
-            self._found.append(Diagnostic(code, span, message))
+        self._kept.add(Diagnostic(code, span, message))
 
     def full(self, code: Code) -> bool:
         """Whether one more finding of this code would only be counted, so that its message need not be made."""
-        return self._counts[code] >= MOST
+        return self._kept.full(code)
 
     def add_foreign(self) -> None:
         """The findings for bytes that are no UTF-8, and for control characters."""
@@ -53,15 +45,11 @@ class Findings:
 
     def finish(self, games: tuple[Record, ...]) -> tuple[Diagnostic, ...]:
         """All findings in the order of the text, each with the number of its game."""
-        for code, count in self._counts.items():
-            if count > MOST:
-                more = f"and {count - MOST} more like this, up to here"
-                self._found.append(Diagnostic(code, self._last[code], more))
         starts = [game.span.start for game in games]
-        self._found.sort(key=lambda finding: finding.span)
+        found = sorted(self._kept, key=lambda finding: finding.span)
         return tuple(
             Diagnostic(f.code, f.span, f.message, game=max(bisect_right(starts, f.span.start), min(1, len(games))))
-            for f in self._found
+            for f in found
         )
 
 

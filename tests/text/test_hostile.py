@@ -10,11 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from notation.diagnostics import Code
+from notation.diagnostics import MOST_ALIKE, Code
 from notation.record import Unread
 from notation.source import Source
 from notation.text import parse, parse_text, tokens, write_all
-from notation.text.findings import MOST
 from tests.text.hostile import HOSTILE
 
 PREFIXES = ("", "a:9 (", "{ ", '[a "b"] [a "', "deal 5 d a:")
@@ -74,7 +73,7 @@ def test_a_long_hostile_text_is_read_and_kept(piece: str) -> None:
 @pytest.mark.parametrize("text", ["(" * 1_000_000, "{" * 200_000, "[" * 1_000_000, '"' * 1_000_000])
 def test_a_million_opening_marks_give_a_few_findings(text: str) -> None:
     parsed = parse_text(text)
-    assert 0 < len(parsed.findings) <= 2 * MOST
+    assert 0 < len(parsed.findings) <= 2 * MOST_ALIKE
     assert write_all(parsed.games)
 
 
@@ -99,7 +98,7 @@ def test_any_bytes_end_in_records_and_findings(data: bytes) -> None:
 
 def test_findings_of_one_kind_stop_at_a_hundred_and_say_how_many_followed() -> None:
     findings = parse_text("a:9 " + "zz " * 350).findings
-    assert len(findings) == MOST + 1
+    assert len(findings) == MOST_ALIKE + 1
     assert findings[-1].message == "and 250 more like this, up to here"
     assert findings[-1].span == (4 + 349 * 3, 4 + 349 * 3 + 2)
 
