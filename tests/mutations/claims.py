@@ -86,7 +86,10 @@ def wrong_round(valid: Valid, chance: Random) -> Mutated | None:
 def round_misplaced(valid: Valid, chance: Random) -> Mutated | None:
     """A round number stands one play too late."""
     entries = list(valid.record.entries)
-    numbers = [i for i, entry in enumerate(entries[:-2]) if isinstance(entry, RoundNumber) and i + 1 in valid.plays]
+    plays = set(valid.plays)
+    numbers = [
+        i for i, entry in enumerate(entries) if isinstance(entry, RoundNumber) and i + 1 in plays and i + 2 in plays
+    ]
     index = chance.choice(numbers)
     number: Entry = entries.pop(index)
     entries.insert(index + 1, number)

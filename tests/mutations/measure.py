@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from random import Random
 from typing import NamedTuple
 
+from notation.board import SEATS
 from notation.cards import N_RANKS, UNSEEN
 from notation.check import check_parsed
-from notation.diagnostics import Diagnostic, Severity
+from notation.diagnostics import Code, Severity
+from notation.engine import Position
+from notation.engine.generate import can_play_card
 from notation.plays import Discard
 from notation.record import Deal, Entry, Give, PlayEntry, Record
 from notation.replay.dealing import needs_shuffle
@@ -29,15 +33,19 @@ class Outcome(NamedTuple):
     """Found at the very entry."""
     found: bool
     """Found anywhere."""
-    before: tuple[Diagnostic, ...]
-    """Errors before the mistake."""
+    before: tuple[str, ...]
+    """The names of errors before the mistake."""
     extra: int
     """Errors elsewhere, beside the one at the entry."""
     revealed: bool
     """The record shows the mistake, whatever cards nobody saw."""
     text: str
     codes: tuple[str, ...]
+    """Every finding's code and offset."""
     where: tuple[int, int]
+    """The span of the entry."""
+    lost: bool
+    """The checker lost the position and said so."""
 
 
 @dataclass
@@ -52,6 +60,7 @@ class Row:
     revealed: int = 0
     revealed_found: int = 0
     before: int = 0
+    lost: int = 0
 
     @property
     def total(self) -> int:
@@ -67,6 +76,7 @@ class Row:
         self.revealed += outcome.revealed
         self.revealed_found += outcome.revealed and outcome.found
         self.before += bool(outcome.before)
+        self.lost += outcome.lost
 
 
 def outcomes(table: Table, numbers: range, per_kind: int = 1, seed: int = 0) -> list[Outcome]:
@@ -80,7 +90,7 @@ def outcomes(table: Table, numbers: range, per_kind: int = 1, seed: int = 0) -> 
                 mutated = mistake(valid, chance)
                 if mutated is None:
                     break
-                found.append(outcome(kind, "shown", mutated, mutated.record, True))
+                found.append(outcome(kind, "shown", mutated, mutated.record, shows=True))
                 unseen = hidden(mutated.record)
                 if unseen != hidden(valid.record):
                     found.append(outcome(kind, "hidden", mutated, unseen, revealed(valid, mutated)))
@@ -100,12 +110,13 @@ def outcome(kind: str, hands: str, mutated: Mutated, record: Record, shows: bool
         hands,
         at=bool(here),
         found=bool(findings),
-        before=tuple(f for f in errors if f.span.start < span.start),
+        before=tuple(f.code.name for f in errors if f.span.start < span.start),
         extra=len(errors),
         revealed=shows,
         text=source.text,
         codes=tuple(f"{f.code.name}@{f.span.start}" for f in findings),
         where=span,
+        lost=any(f.code is Code.UNCHECKED for f in findings),
     )
 
 
@@ -113,20 +124,33 @@ def revealed(valid: Valid, mutated: Mutated) -> bool:
     """Whether a record without hands shows the mistake: the board does, or a deal that is played out, or the deck."""
     entries = mutated.record.entries
     entry = entries[mutated.index]
-    if not isinstance(entry, PlayEntry) or mutated.index >= len(valid.before):
-        return not isinstance(entry, Give)
+    if isinstance(entry, Give):
+        return False
+    if not isinstance(entry, PlayEntry) or len(entries) != len(valid.record.entries):
+        return True
     position = valid.before[mutated.index].copy()
     position.hands = [[UNSEEN] * len(hand) for hand in position.hands]
-    if len(entries) != len(valid.record.entries) or refused(position, entry):
+    if refused(position, entry) or overdrawn(valid, entries):
         return True
-    if overdrawn(valid, entries):
-        return True
-    reason = refused(valid.before[mutated.index], entry) & 255
-    from notation.engine import flat
+    if not refused(valid.before[mutated.index], entry):
+        return True  # a claim that is not so
+    return not valid.tables.draws and played_out(entries, mutated.index) and _could_play(position, entries, mutated)
 
-    if reason == flat.NOT_IN_HAND:
-        return False
-    return not valid.tables.draws and played_out(entries, mutated.index)
+
+def _could_play(position: Position, entries: tuple[Entry, ...], mutated: Mutated) -> bool:
+    """Whether a player could play one of the cards that he puts down from here to the end of the deal."""
+    entry = entries[mutated.index]
+    assert isinstance(entry, PlayEntry)
+    deal = takewhile(lambda later: not isinstance(later, Deal), entries[mutated.index :])
+    cards = {
+        card for later in deal if isinstance(later, PlayEntry) and later.seat == entry.seat for card in _cards(later)
+    }
+    return any(can_play_card(position, SEATS.index(entry.seat or ""), card) for card in cards)
+
+
+def _cards(entry: PlayEntry) -> tuple[int, ...]:
+    cards = entry.play.cards if isinstance(entry.play, Discard) else (entry.play.card,)
+    return tuple(card.number for card in cards)
 
 
 def overdrawn(valid: Valid, entries: tuple[Entry, ...]) -> bool:
@@ -138,9 +162,9 @@ def overdrawn(valid: Valid, entries: tuple[Entry, ...]) -> bool:
         if isinstance(entry, Deal) and (position.deal == 0 or needs_shuffle(position)):
             seen = [0] * N_RANKS
         elif isinstance(entry, PlayEntry):
-            for card in entry.play.cards if isinstance(entry.play, Discard) else (entry.play.card,):
-                seen[card.rank] += 1
-                if seen[card.rank] > valid.tables.deck_counts[card.rank]:
+            for card in _cards(entry):
+                seen[card % N_RANKS] += 1
+                if seen[card % N_RANKS] > valid.tables.deck_counts[card % N_RANKS]:
                     return True
     return False
 
