@@ -156,6 +156,8 @@ class Diagnostic:
     game: int = 0
     round: int = 0
     seat: str = ""
+    position: str = ""
+    """The position that a play was refused in, as position text."""
 
     @property
     def severity(self) -> Severity:

@@ -15,7 +15,7 @@ from notation.cards import N_RANKS, UNSEEN, UNSEEN_CARD
 from notation.diagnostics import Code, Diagnostic, Findings
 from notation.engine import Position, Tables, apply, flat
 from notation.engine.flat import NOBODY, Move, event
-from notation.engine.postext import read_position
+from notation.engine.postext import read_position, write_position
 from notation.engine.written import judge_play
 from notation.plays import Discard, play_text
 from notation.record import (
@@ -37,6 +37,7 @@ from notation.record import (
 from notation.replay import deals
 from notation.replay.claims import check_captures, check_end
 from notation.replay.deals import SEAT_NUMBERS
+from notation.replay.doubt import doubtful
 from notation.replay.foresight import Later, foresee
 from notation.replay.knowledge import Knowledge
 from notation.replay.places import place_of, strange_square, unread_seat
@@ -146,10 +147,11 @@ class Referee:
         seat: int = NOBODY,
         instead: tuple[str, ...] = (),
         paragraph: str = "",
+        position: str = "",
     ) -> Diagnostic:
         """Note a finding."""
         letter = SEATS[seat] if seat >= 0 else ""
-        found = Diagnostic(code, span, message, instead, paragraph, self.game, self.round, letter)
+        found = Diagnostic(code, span, message, instead, paragraph, self.game, self.round, letter, position)
         self.findings.add(found)
         return found
 
@@ -173,6 +175,8 @@ class Referee:
             self.find(Code.NO_DRAW_HERE, entry.span, "in these rules no card is picked up after a play", seat=seat)
         events: list[int] = []
         move, refused = judge_play(position, seat, entry.play, events, drawn)
+        if refused and self._doubts(entry, seat, refused & 255, drawn):
+            move, refused = judge_play(position, seat, entry.play, events, drawn)
         if refused:
             return self._refuse(entry, seat, move, refused, drawn)
         ruling = Ruling.OPEN if self.lost else rule(position, seat, move, self.known.unseen)
@@ -258,7 +262,8 @@ class Referee:
         instead = nearest(position, seat, entry.play)
         if reading.instead:
             instead = (reading.instead, *(text for text in instead if text != reading.instead))[:MOST]
-        found = self.find(code, place, message, seat=seat, instead=instead, paragraph=paragraph)
+        shown = write_position(position)
+        found = self.find(code, place, message, seat=seat, instead=instead, paragraph=paragraph, position=shown)
         if not self.carry_on:
             self.stopped = found
             return None
@@ -276,6 +281,18 @@ class Referee:
         play = entry.play
         events = stand(self.position, seat, play, drawn) or nothing_moved(self.position, seat, play, drawn)
         return self._done(seat, move, events, entry, ruling, stood=True, doubtful=doubtful)
+
+    def _doubts(self, entry: PlayEntry, seat: int, reason: int, drawn: int) -> bool:
+        """Whether cards of the hand that may refute this play are less certain than they seemed."""
+        if reason not in (flat.MUST_PLAY, flat.LAP_NOT_FORCED) or self.trying or self.patience <= 0:
+            return False
+        if not self.known.foreseen[seat]:
+            return False
+        return self.known.doubt(seat, doubtful(self, entry, seat, drawn), self.position.hands[seat])
+
+    def carry_on_with(self, seat: int, events: list[int]) -> None:
+        """Carry out the events of a play that is not looked into."""
+        self._done(seat, (), events, None, Ruling.OPEN, stood=True, doubtful=True)
 
     def accept(self, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Done:
         """Carry out a reading of a refused play."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
 
 from notation.check import check
 from notation.diagnostics import Code, Diagnostic
-from notation.record import PlayEntry
+from notation.record import PlayEntry, Record
 from notation.source import NOWHERE, Source
 from toc_cli.commands._exits import wrong_usage
 from toc_cli.commands._targets import STDIN, Target
@@ -18,8 +20,11 @@ class NoSuchGame(Exception):
     """`file.toc#7` where the file has fewer games."""
 
 
-def check_target(target: Target) -> Checked:
-    """Check a text. Never fails, except with NoSuchGame: what cannot be read, and faults of ours, are findings."""
+def check_target(target: Target, boards: bool = False) -> Checked:
+    """Check a text; with `boards`, draw the position of each refused play.
+
+    Never fails, except with NoSuchGame: what cannot be read, and faults of ours, are findings.
+    """
     try:
         data = target.read()
     except OSError as error:
@@ -43,9 +48,27 @@ def check_target(target: Target) -> Checked:
         target.path,
         0 if any(finding.code is Code.NO_GAME for finding in report.findings) else len(games),
         sum(isinstance(entry, PlayEntry) for _, record in games for entry in record.entries),
-        tuple(locate(source, report.games, finding) for finding in report.findings if is_meant(finding)),
+        tuple(
+            replace(
+                locate(source, report.games, finding),
+                board=_board(report.games[finding.game - 1], target, finding) if boards and finding.position else (),
+            )
+            for finding in report.findings
+            if is_meant(finding)
+        ),
         sum(map(is_meant, report.ignored)),
     )
+
+
+def _board(record: Record, target: Target, finding: Diagnostic) -> tuple[str, ...]:
+    """The board of a finding, line by line."""
+    from notation.engine.postext import read_position
+    from notation.replay import set_up
+    from toc_cli.views.board import draw
+
+    setup = set_up(record, target.folder)
+    position = read_position(setup.tables, finding.position) if setup.tables else ""
+    return () if isinstance(position, str) else tuple(line.plain for line in draw(position, names=setup.names))
 
 
 def _failed(target: Target, code: Code, message: str) -> Checked:
@@ -53,17 +76,18 @@ def _failed(target: Target, code: Code, message: str) -> Checked:
     return Checked(target.path, 0, 0, (found,))
 
 
-def check_all(targets: list[Target], jobs: int) -> Iterator[Checked]:
+def check_all(targets: list[Target], jobs: int, boards: bool = False) -> Iterator[Checked]:
     """Check texts in order, with so many processes."""
+    one = partial(check_target, boards=boards)
     # Another process cannot read our standard input.
     alone = jobs <= 1 or len(targets) <= 1 or any(target.path == STDIN for target in targets)
     try:
-        yield from map(check_target, targets) if alone else _with_processes(targets, jobs)
+        yield from map(one, targets) if alone else _with_processes(one, targets, jobs)
     except NoSuchGame as problem:
         wrong_usage(str(problem))
 
 
-def _with_processes(targets: list[Target], jobs: int) -> Iterator[Checked]:
+def _with_processes(one: Callable[[Target], Checked], targets: list[Target], jobs: int) -> Iterator[Checked]:
     import signal
     from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 
@@ -72,7 +96,7 @@ def _with_processes(targets: list[Target], jobs: int) -> Iterator[Checked]:
         min(jobs, len(targets)), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
     )
     try:
-        yield from pool.map(check_target, targets, chunksize=max(1, min(32, len(targets) // (4 * jobs))))
+        yield from pool.map(one, targets, chunksize=max(1, min(32, len(targets) // (4 * jobs))))
     except BrokenExecutor:
         wrong_usage("a process that was checking files died; try again without --jobs")
     finally:

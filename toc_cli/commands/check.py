@@ -77,7 +77,7 @@ def check(
     paint = console.paint(color)
     render = FORMATS[format]
     everything = []
-    for checked in check_all(meant, jobs):
+    for checked in check_all(meant, jobs, boards=format is Format.full):
         progress.step()
         chosen = selection.of(checked)
         everything.append(chosen)

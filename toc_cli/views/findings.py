@@ -48,6 +48,8 @@ class Located:
     text: str
     text_after: int
     written: str
+    board: tuple[str, ...] = ()
+    """The board on which a play was refused, line by line, where it was asked for."""
 
     @property
     def address(self) -> str:

@@ -34,6 +34,8 @@ def _block(text: Checked, found: Located, paint: Paint) -> Iterator[str]:
         yield f"{gutter} {paint('|', 'dim')}"
         yield f"{found.line} {paint('|', 'dim')} {shown}".rstrip()
         yield f"{gutter} {paint('|', 'dim')} {' ' * before}{paint('^' * marked, colour)}"
+    for line in found.board:
+        yield f"{gutter} {paint('|', 'dim')}   {line}".rstrip()
     said = advice(found)
     if said:
         yield f"{gutter} {paint('=', 'dim')} {said}"
