@@ -124,9 +124,10 @@ def _follow_specially(position: Position, seat: int, move: Move, following: int,
         following = position.turn  # §15.5: the turn stays where it was
     if position.broken == seat:
         out.append(event(flat.MENDED, seat))
-    if t.breaks[alternative] if alternative >= 0 else _breaks_discarded(t, move):
+    breaker = (t.card_of[alternative] if t.breaks[alternative] else -1) if alternative >= 0 else _discarded(t, move)
+    if breaker >= 0:
         victim = following if following not in (NOBODY, seat) else t.following[seat]
-        out.append(event(flat.BROKE, victim, t.card_of[alternative] if alternative >= 0 else move[0] % N_RANKS))
+        out.append(event(flat.BROKE, victim, breaker))
     if t.draws:
         out.append(event(flat.DREW, drawn, seat))
     again = t.again[alternative] if alternative >= 0 else NO
@@ -137,8 +138,13 @@ def _follow_specially(position: Position, seat: int, move: Move, following: int,
     return flat.DEAL_OVER if following == NOBODY else event(flat.PASSED, following)
 
 
-def _breaks_discarded(t: Tables, move: Move) -> bool:
-    return any(t.breaks_discarded[alternative] for alternative in t.by_card[move[0]])
+def _discarded(t: Tables, move: Move) -> int:
+    """§15.8: the rank of a card put down that breaks the next turn all the same, or -1. A joker is itself (§15.6)."""
+    for card in move[:1] if move[1] == DISCARD else move[2:]:
+        rank = card % N_RANKS
+        if any(t.breaks_discarded[alternative] and t.card_of[alternative] == rank for alternative in t.by_card[card]):
+            return rank
+    return -1
 
 
 def _next_seat(position: Position, seat: int, put_down: int) -> int:

@@ -185,6 +185,8 @@ _HOME: Final = {
     "home.fill=deepest first": "The home is filled from the deepest square: a pawn ends only where no deeper square "
     "is free.",
     "home.inside": "A pawn in home may move on inside it; it never goes back and never comes out.",
+    "home.inside+bounce": "A pawn in home may move on inside it, and turns round at the deepest square too; it never "
+    "comes out.",
     "home.overshoot=illegal": "A pawn whose steps lead past its lane turns in or does not move: steps beyond the home "
     "are not allowed, and nobody goes round again.",
     "home.overshoot=bounce": "A pawn whose steps lead past its lane turns in or does not move; steps beyond the "

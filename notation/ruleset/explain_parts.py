@@ -141,8 +141,9 @@ def home(rules: RuleSet, speaker: Speaker) -> None:
     choices = rules.home
     speaker.say("home.exact", "§11.1")
     speaker.choice("home.fill", choices.fill, "§11.6")
-    speaker.say("home.inside", "§11.5")
-    speaker.choice("home.overshoot", choices.overshoot, "§11.1" if choices.overshoot == "bounce" else "§11.4")
+    bounces = choices.overshoot == "bounce"
+    speaker.say("home.inside+bounce" if bounces else "home.inside", "§11.9" if bounces else "§11.5")
+    speaker.choice("home.overshoot", choices.overshoot, "§11.1" if bounces else "§11.4")
     if "lap" in choices.overshoot:
         speaker.choice("home.turn-in", choices.turn_in, "§11.4")
     if rules.board.branch == 0:
