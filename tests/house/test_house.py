@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from notation.board import SEATS
 from notation.cards import N_RANKS
 from notation.engine.position import CAMP, Position
 from notation.engine.tables import compile_rules
@@ -87,6 +88,20 @@ def test_fifty_games_by_the_house_rules_come_to_an_end_with_pawns_and_cards_cons
         for _ in playout.run(5000):
             conserved(playout.position)
         assert playout.over, f"seed {seed} does not end"
+
+
+@pytest.mark.parametrize("path", sorted(HERE.glob("*.toml")), ids=lambda path: path.stem)
+def test_games_by_each_house_rule_set_come_to_an_end_solo_and_in_teams(path: Path) -> None:
+    rules, faults = load_file(path)
+    assert rules, faults
+    seats = SEATS[: max(rules.players.solo)]
+    for teams in ((), (seats[::2], seats[1::2])):
+        tables = compile_rules(rules, seats, teams)
+        for seed in range(2):
+            playout = Playout(tables, seed)
+            for _ in playout.run(5000):
+                conserved(playout.position)
+            assert playout.over, f"seed {seed} does not end"
 
 
 def test_the_engine_knows_no_rule_set_by_name() -> None:
