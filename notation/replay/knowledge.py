@@ -118,6 +118,16 @@ class Knowledge:
             self.loose[card % N_RANKS] += 1
         self.foreseen[seat].clear()
 
+    def doubt(self, seat: int, cards: Sequence[int], hand: list[int]) -> bool:
+        """Put unseen cards in the place of some that are only supposed to be in a hand. Answers whether there are."""
+        found = False
+        for card in cards:
+            if card in self.foreseen[seat]:
+                self.foreseen[seat].remove(card)
+                hand[hand.index(card)] = UNSEEN
+                found = True
+        return found
+
     def foresee(self, position: Position, later: Later | None) -> list[int]:
         """A new deal: the events that show which cards the hands must hold, since they are put down later."""
         self.foreseen = [[] for _ in range(self.tables.n_seats)]

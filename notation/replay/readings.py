@@ -59,7 +59,7 @@ def readings(referee: Referee, refused: Refused, following: Sequence[Entry]) -> 
         if after and after.seat == SEATS[position.turn]:
             ways += _transposed(position, refused, after)
             ways.reverse()
-        yield from [*ways, twice] if repeats else ways
+        yield from [twice, *ways] if repeats else ways
         yield from _missing(referee, refused)
         return
     events = stand(position, refused.seat, entry.play, refused.drawn)

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from notation.diagnostics import Code, Severity
-from notation.record import Comment, Deal, End, Entry, Give, Note, PlayEntry, RoundNumber, Variation
+from notation.record import Comment, Deal, End, Entry, Give, Note, PlayEntry, RoundNumber, TurnUp, Variation
 from notation.replay.readings import Reading, Refused, readings
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def _following(entries: Sequence[Entry], entry: PlayEntry) -> list[Entry]:
             plays += 1
             if plays == LATE:
                 break
-        elif isinstance(other, Deal | Give | End):
+        elif isinstance(other, Deal | Give | TurnUp | End):
             following.append(other)
         else:
             break

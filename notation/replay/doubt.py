@@ -1,0 +1,62 @@
+"""Cards that a hand is supposed to hold only because they are put down later, by a play that is wrong itself.
+
+Such a card proves nothing: the later play may be the scribe's slip.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from notation.board import SEATS
+from notation.diagnostics import Code
+from notation.plays import Discard
+from notation.record import Comment, Deal, End, Note, PlayEntry, RoundNumber, Variation
+from notation.replay.standing import nothing_moved, stand
+
+if TYPE_CHECKING:
+    from notation.replay.referee import Referee
+
+_OF_THE_CARD: Final = frozenset(
+    {
+        Code.OUT_OF_TURN,
+        Code.GAME_OVER,
+        Code.AFTER_END,
+        Code.CARD_CANNOT,
+        Code.SPLIT_SUM,
+        Code.BAD_SWAP,
+        Code.MUST_PLAY,
+        Code.TURN_BROKEN,
+        Code.NO_LEGAL_PLAY,
+        Code.WRONG_LANDING,
+        Code.TOO_MANY_OF_CARD,
+        Code.NOT_IN_DECK,
+    }
+)
+"""Findings that another card, or another seat, would explain."""
+
+
+def doubtful(referee: Referee, entry: PlayEntry, seat: int, drawn: int) -> list[int]:
+    """The cards that a seat puts down later in this deal by plays that are wrong, if `entry` stands."""
+    trial = referee.fork()
+    play = entry.play
+    events = stand(referee.position, seat, play, drawn) or nothing_moved(referee.position, seat, play, drawn)
+    trial.carry_on_with(seat, events)
+    cards: list[int] = []
+    entries = iter(referee.entries)
+    for other in entries:
+        if other is entry:
+            break
+    for other in entries:
+        if isinstance(other, Deal | End):
+            break
+        if isinstance(other, Comment | Note | RoundNumber | Variation):
+            continue
+        before = len(trial.findings)
+        trial.carry_out(other)
+        referee.patience -= 1
+        if not isinstance(other, PlayEntry):
+            continue
+        if len(trial.findings) > before and trial.findings.last_code in _OF_THE_CARD and other.seat == SEATS[seat]:
+            shown = other.play.cards if isinstance(other.play, Discard) else (other.play.card,)
+            cards += [card.number for card in shown]
+    return cards
