@@ -11,6 +11,7 @@ from notation.board import SEATS
 from notation.diagnostics import Code
 from notation.plays import Discard
 from notation.record import Comment, Deal, End, Note, PlayEntry, RoundNumber, Variation
+from notation.replay.ruling import Ruling
 from notation.replay.standing import nothing_moved, stand
 
 if TYPE_CHECKING:
@@ -38,9 +39,8 @@ _OF_THE_CARD: Final = frozenset(
 def doubtful(referee: Referee, entry: PlayEntry, seat: int, drawn: int) -> list[int]:
     """The cards that a seat puts down later in this deal by plays that are wrong, if `entry` stands."""
     trial = referee.fork()
-    play = entry.play
-    events = stand(referee.position, seat, play, drawn) or nothing_moved(referee.position, seat, play, drawn)
-    trial.carry_on_with(seat, events)
+    events = stand(trial.position, seat, entry.play, drawn) or nothing_moved(trial.position, seat, entry.play, drawn)
+    trial.carry(seat, (), events, None, Ruling.OPEN, stood=True, doubtful=True)
     cards: list[int] = []
     entries = iter(referee.entries)
     for other in entries:

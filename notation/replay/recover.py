@@ -11,11 +11,13 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from notation.diagnostics import Code, Severity
+from notation.engine.flat import NOBODY
 from notation.record import Comment, Deal, End, Entry, Give, Note, PlayEntry, RoundNumber, TurnUp, Variation
 from notation.replay.readings import Reading, Refused, readings
+from notation.replay.ruling import Ruling
 
 if TYPE_CHECKING:
-    from notation.replay.referee import Referee
+    from notation.replay.referee import Done, Referee
 
 SOON: Final = 12
 LATER: Final = 48
@@ -74,6 +76,22 @@ def _final(referee: Referee, refused: Refused, best: list[Reading], following: S
     return chosen
 
 
+def accept(referee: Referee, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Done:
+    """Carry out a reading of a refused play."""
+    rounds = referee.rounds
+    if reading.skips:
+        referee.skips = reading.skips
+        rounds.step_back()
+        rounds.count(referee.position, referee.position.turn)
+        rounds.count(referee.position, reading.seat)
+    done = referee.carry(reading.seat, reading.move, reading.events, entry, ruling, stood=True, doubtful=True)
+    referee.lost = referee.lost or not reading.sure
+    referee.ahead = reading.ahead
+    if reading.twice or reading.ahead != NOBODY:
+        rounds.step_back()
+    return done
+
+
 def _following(entries: Sequence[Entry], entry: PlayEntry) -> list[Entry]:
     """The plays after an entry, up to `LATE`, with the deals between them and the end."""
     following: list[Entry] = []
@@ -101,7 +119,7 @@ def _misfits(
 ) -> list[int]:
     """Where, among the entries that follow, something is wrong if this reading is right; no more than `enough`."""
     trial = referee.fork()
-    trial.accept(reading._replace(events=reading.events[:], sure=True), refused.entry)
+    accept(trial, reading._replace(events=reading.events[:], sure=True), refused.entry)
     misfits: list[int] = []
     for place, other in enumerate(following):
         before = len(trial.findings)

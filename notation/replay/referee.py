@@ -15,7 +15,7 @@ from notation.cards import N_RANKS, UNSEEN, UNSEEN_CARD
 from notation.diagnostics import Code, Diagnostic, Findings
 from notation.engine import Position, Tables, apply, flat
 from notation.engine.flat import NOBODY, Move, event
-from notation.engine.postext import read_position, write_position
+from notation.engine.postext import read_position
 from notation.engine.written import judge_play
 from notation.plays import Discard, play_text
 from notation.record import (
@@ -34,20 +34,17 @@ from notation.record import (
     Unread,
     Variation,
 )
-from notation.replay import deals
+from notation.replay import deals, refusal
 from notation.replay.claims import check_captures, check_end
 from notation.replay.deals import SEAT_NUMBERS
-from notation.replay.doubt import doubtful
 from notation.replay.foresight import Later, foresee
 from notation.replay.knowledge import Knowledge
-from notation.replay.places import place_of, strange_square, unread_seat
-from notation.replay.readings import Reading, Refused
-from notation.replay.recover import PATIENCE, go_on
+from notation.replay.places import unread_seat
+from notation.replay.readings import Refused
+from notation.replay.recover import PATIENCE
 from notation.replay.rounds import Rounds
 from notation.replay.ruling import Ruling, rule
-from notation.replay.standing import nothing_moved, stand
-from notation.replay.suggest import MOST, ending, nearest, playable
-from notation.replay.words import REASONS, explain
+from notation.replay.standing import nothing_moved
 from notation.source import NOWHERE, Span
 
 
@@ -90,13 +87,16 @@ class Referee:
         self.ended = False
         self.lost = False
         """A play was missed: until a `set` nobody knows the position for certain."""
-        self._told_unchecked = False
+        self.told_unchecked = False
+        """Whether that was said."""
         self.patience = PATIENCE
         """How many plays may still be tried to find out how the game goes on after refused ones."""
         self.trying = False
         """Whether this referee only tries out a reading."""
-        self._ahead = NOBODY  # a seat that played before its turn came
-        self._skips: PlayEntry | None = None  # a play that was carried out before the one that is written before it
+        self.ahead = NOBODY
+        """A seat that played before its turn came."""
+        self.skips: PlayEntry | None = None
+        """A play that was carried out before the one that is written before it."""
         self._since: list[Done] = []  # what was done since `_saved`, to take plays back
         self._saved = self.position.copy()
 
@@ -158,8 +158,8 @@ class Referee:
     def play(self, entry: PlayEntry) -> Done | None:
         """Judge a play and carry it out."""
         position = self.position
-        if entry is self._skips:
-            self._skips = None
+        if entry is self.skips:
+            self.skips = None
             return None
         if position.turn == NOBODY and not position.winners:
             deals.expect_deal(self, entry)
@@ -175,21 +175,21 @@ class Referee:
             self.find(Code.NO_DRAW_HERE, entry.span, "in these rules no card is picked up after a play", seat=seat)
         events: list[int] = []
         move, refused = judge_play(position, seat, entry.play, events, drawn)
-        if refused and self._doubts(entry, seat, refused & 255, drawn):
+        if refused and refusal.doubts(self, entry, seat, refused & 255, drawn):
             move, refused = judge_play(position, seat, entry.play, events, drawn)
         if refused:
-            return self._refuse(entry, seat, move, refused, drawn)
+            return refusal.refuse(self, Refused(entry, seat, move, refused, drawn))
         ruling = Ruling.OPEN if self.lost else rule(position, seat, move, self.known.unseen)
         if ruling is Ruling.REFUTED:
-            return self._refuse(entry, seat, move, flat.MUST_PLAY, drawn)
+            return refusal.refuse(self, Refused(entry, seat, move, flat.MUST_PLAY, drawn))
         if entry.stood:
             message = f"{play_text(entry.play)} is legal: it needs no @"
             self.find(Code.STOOD_NEEDLESSLY, entry.span, message, seat=seat)
         if not (self.lost or isinstance(entry.play, Discard)):
             check_captures(self, entry, seat, events)
-        return self._done(seat, move, events, entry, ruling)
+        return self.carry(seat, move, events, entry, ruling)
 
-    def _done(
+    def carry(
         self,
         seat: int,
         move: Move,
@@ -200,11 +200,11 @@ class Referee:
         doubtful: bool = False,
     ) -> Done:
         """Carry events out. The card of a doubtful play is not counted: the scribe may have meant another."""
-        if self._ahead != NOBODY:
-            if events and events[-1] == event(flat.PASSED, self._ahead):
-                events[-1] = event(flat.PASSED, self.tables.following[self._ahead])
-                self.rounds.catch_up(self._ahead)
-            self._ahead = NOBODY
+        if self.ahead != NOBODY:
+            if events and events[-1] == event(flat.PASSED, self.ahead):
+                events[-1] = event(flat.PASSED, self.tables.following[self.ahead])
+                self.rounds.catch_up(self.ahead)
+            self.ahead = NOBODY
         unseen = self.known.come_to_light(self.position, events)
         if doubtful:
             unseen = ()
@@ -239,75 +239,6 @@ class Referee:
         apply(self.position, showing)
         events += showing
 
-    def _refuse(self, entry: PlayEntry, seat: int, move: Move, refused: int, drawn: int) -> Done | None:
-        """A play against the rules: say why, and let it stand if the referee carries on."""
-        position = self.position
-        if self.lost:
-            return self._unchecked(entry, seat, drawn)
-        enough = self.trying or self.findings.full(REASONS[refused & 255].code)
-        if enough and self.carry_on and not entry.stood:
-            return self._refuse_briefly(entry, seat, move, refused, drawn)
-        hint = playable(position, seat, entry.play) if refused & 255 == flat.MUST_PLAY else ending(position, move)
-        reason, message = explain(position, seat, entry.play, move, refused, hint)
-        code, place, paragraph = reason.code, place_of(entry, refused), reason.paragraph
-        if strange := strange_square(self.tables.board, entry):
-            code, (message, place), paragraph = Code.NO_SUCH_SQUARE, strange, "§1.1"
-        if entry.stood:
-            message = f"stood against the rules: {message}"
-            self.find(Code.STOOD, entry.span, message, seat=seat, paragraph=paragraph)
-            return self._let_stand(entry, seat, move, drawn, Ruling.REFUTED)
-        reading = go_on(self, Refused(entry, seat, move, refused, drawn))
-        if reading.slip:
-            message = f"{message} ({reading.slip})"
-        instead = nearest(position, seat, entry.play)
-        if reading.instead:
-            instead = (reading.instead, *(text for text in instead if text != reading.instead))[:MOST]
-        shown = write_position(position)
-        found = self.find(code, place, message, seat=seat, instead=instead, paragraph=paragraph, position=shown)
-        if not self.carry_on:
-            self.stopped = found
-            return None
-        return self.accept(reading, entry, Ruling.OPEN if refused & 255 == flat.AMBIGUOUS else Ruling.REFUTED)
-
-    def _refuse_briefly(self, entry: PlayEntry, seat: int, move: Move, refused: int, drawn: int) -> Done:
-        """A refusal that is not looked into: there are too many of its kind, or something is only tried out."""
-        self.find(REASONS[refused & 255].code, entry.span, "", seat=seat)
-        return self._let_stand(entry, seat, move, drawn, Ruling.REFUTED, doubtful=True)
-
-    def _let_stand(
-        self, entry: PlayEntry, seat: int, move: Move, drawn: int, ruling: Ruling, doubtful: bool = False
-    ) -> Done:
-        """Carry a play out as it is written, or put its card down where that cannot be done."""
-        play = entry.play
-        events = stand(self.position, seat, play, drawn) or nothing_moved(self.position, seat, play, drawn)
-        return self._done(seat, move, events, entry, ruling, stood=True, doubtful=doubtful)
-
-    def _doubts(self, entry: PlayEntry, seat: int, reason: int, drawn: int) -> bool:
-        """Whether cards of the hand that may refute this play are less certain than they seemed."""
-        if reason not in (flat.MUST_PLAY, flat.LAP_NOT_FORCED) or self.trying or self.patience <= 0:
-            return False
-        if not self.known.foreseen[seat]:
-            return False
-        return self.known.doubt(seat, doubtful(self, entry, seat, drawn), self.position.hands[seat])
-
-    def carry_on_with(self, seat: int, events: list[int]) -> None:
-        """Carry out the events of a play that is not looked into."""
-        self._done(seat, (), events, None, Ruling.OPEN, stood=True, doubtful=True)
-
-    def accept(self, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Done:
-        """Carry out a reading of a refused play."""
-        if reading.skips:
-            self._skips = reading.skips
-            self.rounds.step_back()
-            self.rounds.count(self.position, self.position.turn)
-            self.rounds.count(self.position, reading.seat)
-        done = self._done(reading.seat, reading.move, reading.events, entry, ruling, stood=True, doubtful=True)
-        self.lost = self.lost or not reading.sure
-        self._ahead = reading.ahead
-        if reading.twice or reading.ahead != NOBODY:
-            self.rounds.step_back()
-        return done
-
     def fork(self) -> Referee:
         """A referee who goes on from here by himself, to try something out."""
         other = Referee(self.tables, (), self.game)
@@ -316,24 +247,10 @@ class Referee:
         other.known = self.known.copy()
         other.rounds = self.rounds.copy()
         other.deals, other.exchange_due, other.ended = self.deals, self.exchange_due, self.ended
-        other.lost, other._told_unchecked, other._ahead = self.lost, self._told_unchecked, self._ahead
+        other.lost, other.told_unchecked, other.ahead = self.lost, self.told_unchecked, self.ahead
         other._saved = self.position.copy()
         other.trying = True
         return other
-
-    def _unchecked(self, entry: PlayEntry, seat: int, drawn: int) -> Done:
-        """After a missed play a refusal proves nothing."""
-        if not self._told_unchecked:
-            self._told_unchecked = True
-            message = (
-                f"{play_text(entry.play)} does not fit the position, but a play before it is missing: "
-                'this play and others that do not fit are not judged until a "set" line'
-            )
-            self.find(Code.UNCHECKED, entry.span, message, seat=seat)
-        events = stand(self.position, seat, entry.play, drawn)
-        if events is None:
-            events = nothing_moved(self.position, seat, entry.play, drawn)
-        return self._done(seat, (), events, entry, Ruling.OPEN, stood=True)
 
     def _cannot_play(self, entry: PlayEntry, seat: int) -> None:
         """A play after the end, or of a seat that nobody has."""
@@ -370,7 +287,7 @@ class Referee:
             self.find(Code.BAD_POSITION, entry.span, position)
             return
         self.position = position
-        self.lost = self._told_unchecked = False
+        self.lost = self.told_unchecked = False
         dealt = position.dealer != NOBODY
         self.rounds.open(self.tables.following[position.dealer] if dealt else position.turn)
         self.known.reshuffle(position.hands)
@@ -401,7 +318,7 @@ class Referee:
         self.rounds.count(position, seat)
         self.lost = True
         events = nothing_moved(position, seat, Discard((UNSEEN_CARD,)), UNSEEN)
-        return self._done(seat, (), events, None, Ruling.OPEN)
+        return self.carry(seat, (), events, None, Ruling.OPEN)
 
     def _take_back(self, entry: TakeBack) -> None:
         if not self._since:
@@ -435,7 +352,7 @@ class Referee:
         other.position = self._before(len(self._since) - 1)
         other._saved = other.position.copy()
         other.rounds.number = self.round - 1
-        other.lost, other._told_unchecked = self.lost, self._told_unchecked
+        other.lost, other.told_unchecked = self.lost, self.told_unchecked
         return other
 
     def _try(self, variation: Variation) -> None:

@@ -105,7 +105,7 @@ def test_a_later_slip_does_not_refute_a_discard_before_it() -> None:
     text = TWO + "set d17/b8/-/- - b 1 -\ndeal 4 b\n1. a:-9 b:2b8-b10\n2. a:{} b:2b10-b12\n"
     text += "3. a:-9 b:3b12-b15\n4. a:-9 b:3b15-c0\ndeal 4 b\nend *\n"
     assert [f.split()[1] for f in findings(text.format("Jd17-ah2"))] == ["CARD_CANNOT"]
-    assert [f.split()[1] for f in findings(text.format("Jd17~b10"))][0] == "MUST_PLAY"
+    assert next(f.split()[1] for f in findings(text.format("Jd17~b10"))) == "MUST_PLAY"
 
 
 def test_a_second_mistake_after_the_first_is_found() -> None:

@@ -1,0 +1,90 @@
+"""A play against the rules: what is said of it, and how the referee goes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from notation.diagnostics import Code
+from notation.engine import flat
+from notation.engine.postext import write_position
+from notation.plays import play_text
+from notation.record import PlayEntry
+from notation.replay.doubt import doubtful
+from notation.replay.places import place_of, strange_square
+from notation.replay.readings import Refused
+from notation.replay.recover import accept, go_on
+from notation.replay.ruling import Ruling
+from notation.replay.standing import nothing_moved, stand
+from notation.replay.suggest import MOST, ending, nearest, playable
+from notation.replay.words import REASONS, explain
+
+if TYPE_CHECKING:
+    from notation.replay.referee import Done, Referee
+
+
+def refuse(referee: Referee, refused: Refused) -> Done | None:
+    """Say why a play is against the rules, and let it stand if the referee carries on."""
+    position = referee.position
+    entry, seat, move, reason, _ = refused
+    if referee.lost:
+        return _unchecked(referee, refused)
+    enough = referee.trying or referee.findings.full(REASONS[reason & 255].code)
+    if enough and referee.carry_on and not entry.stood:
+        referee.find(REASONS[reason & 255].code, entry.span, "", seat=seat)
+        return _let_stand(referee, refused, doubtful=True)
+    hint = playable(position, seat, entry.play) if reason & 255 == flat.MUST_PLAY else ending(position, move)
+    told, message = explain(position, seat, entry.play, move, reason, hint)
+    code, place, paragraph = told.code, place_of(entry, reason), told.paragraph
+    if strange := strange_square(referee.tables.board, entry):
+        code, (message, place), paragraph = Code.NO_SUCH_SQUARE, strange, "§1.1"
+    if entry.stood:
+        message = f"stood against the rules: {message}"
+        referee.find(Code.STOOD, entry.span, message, seat=seat, paragraph=paragraph)
+        return _let_stand(referee, refused)
+    reading = go_on(referee, refused)
+    if reading.slip:
+        message = f"{message} ({reading.slip})"
+    instead = nearest(position, seat, entry.play)
+    if reading.instead:
+        instead = (reading.instead, *(text for text in instead if text != reading.instead))[:MOST]
+    shown = write_position(position)
+    found = referee.find(code, place, message, seat=seat, instead=instead, paragraph=paragraph, position=shown)
+    if not referee.carry_on:
+        referee.stopped = found
+        return None
+    return accept(referee, reading, entry, Ruling.OPEN if reason & 255 == flat.AMBIGUOUS else Ruling.REFUTED)
+
+
+def doubts(referee: Referee, entry: PlayEntry, seat: int, reason: int, drawn: int) -> bool:
+    """Whether cards of the hand that may refute this play are less certain than they seemed."""
+    if reason not in (flat.MUST_PLAY, flat.LAP_NOT_FORCED) or not referee.known.foreseen[seat]:
+        return False
+    if referee.trying or referee.patience <= 0:
+        return False
+    return referee.known.doubt(seat, doubtful(referee, entry, seat, drawn), referee.position.hands[seat])
+
+
+def _let_stand(referee: Referee, refused: Refused, doubtful: bool = False) -> Done:
+    events = as_written(referee, refused.entry, refused.seat, refused.drawn)
+    return referee.carry(
+        refused.seat, refused.move, events, refused.entry, Ruling.REFUTED, stood=True, doubtful=doubtful
+    )
+
+
+def as_written(referee: Referee, entry: PlayEntry, seat: int, drawn: int) -> list[int]:
+    """The events of a play carried out as it is written, or of its card put down where that cannot be done."""
+    position, play = referee.position, entry.play
+    return stand(position, seat, play, drawn) or nothing_moved(position, seat, play, drawn)
+
+
+def _unchecked(referee: Referee, refused: Refused) -> Done:
+    """After a missed play a refusal proves nothing."""
+    entry, seat = refused.entry, refused.seat
+    if not referee.told_unchecked:
+        referee.told_unchecked = True
+        message = (
+            f"{play_text(entry.play)} does not fit the position, but a play before it is missing: "
+            'this play and others that do not fit are not judged until a "set" line'
+        )
+        referee.find(Code.UNCHECKED, entry.span, message, seat=seat)
+    return referee.carry(seat, (), as_written(referee, entry, seat, refused.drawn), entry, Ruling.OPEN, stood=True)
