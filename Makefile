@@ -4,13 +4,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 DEMO := $(VENV)/demo.db
+YARDSTICKS := $(VENV)/yardsticks
 # Print a command as a person would type it, then run it.
 show = printf '\n$$ %s\n' '$(1)' && $(BIN)/$(1)
 
-.PHONY: help demo test lint types imports tests fmt snapshots bench fast test-fast differential playouts clean
+.PHONY: help demo test lint types imports tests fmt snapshots bench bench-yardsticks bench-growth bench-large bench-profile fast test-fast differential playouts clean
 
 help: ## list the targets
-	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 $(STAMP): pyproject.toml constraints.txt
 	$(PYTHON) -m venv --without-pip $(VENV)
@@ -47,10 +48,24 @@ fmt: $(STAMP) ## tidy the Python
 snapshots: $(STAMP) ## accept new snapshots
 	$(BIN)/pytest -q --snapshot-update
 
-bench: $(STAMP) ## plays per second, on this machine
-	@mkdir -p .benchmarks
-	$(BIN)/pytest tests/bench -q -n 0 --benchmark-enable --benchmark-only --benchmark-quiet --benchmark-json=.benchmarks/last.json
-	@$(BIN)/python -m tests.bench.table .benchmarks/last.json
+bench: $(STAMP) ## plays per second of every stage and rule-set; WRITE=--write puts tables into docs/performance.md
+	$(BIN)/python -m tests.bench.speed $(WRITE)
+
+bench-yardsticks: $(YARDSTICKS)/.installed bench ## the same beside python-chess and PokerKit
+
+$(YARDSTICKS)/.installed: $(STAMP) tests/bench/yardsticks.txt
+	$(PYTHON) -m venv --without-pip $(YARDSTICKS)
+	$(PYTHON) -m pip --python $(YARDSTICKS)/bin/python install -qq --disable-pip-version-check -r tests/bench/yardsticks.txt
+	@touch $@
+
+bench-growth: $(STAMP) ## how cost grows from 10 to 10,000 games
+	$(BIN)/python -m tests.bench.growth $(WRITE)
+
+bench-large: $(STAMP) ## the same with 100,000 games; takes an hour or more
+	$(BIN)/python -m tests.bench.growth 100000 $(WRITE)
+
+bench-profile: $(STAMP) ## where the time goes in plain Python
+	TOC_ENGINE=python $(BIN)/python -m tests.bench.profiles $(WRITE)
 
 fast: $(STAMP) ## compile a copy of the engine (notation/engine/choice.py says when it is used)
 	$(PYTHON) -m pip --python $(BIN)/python install -qq --disable-pip-version-check -c constraints.txt -e '.[fast]'
@@ -67,4 +82,4 @@ playouts: $(STAMP) ## a thousand checked games of every rule-set and number of p
 	$(BIN)/python -m tests.playouts 1000
 
 clean: ## remove the environment and caches
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks .coverage
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage
