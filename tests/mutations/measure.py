@@ -26,6 +26,7 @@ from tests.mutations.truth import Mutated, Valid, played_out, refused
 class Outcome(NamedTuple):
     """One mistake under the checker's eyes."""
 
+    rules: str
     kind: str
     hands: str
     """`shown` or `hidden`."""
@@ -50,17 +51,21 @@ class Outcome(NamedTuple):
 
 @dataclass
 class Row:
-    """The count of one kind of mistake."""
+    """Outcomes counted."""
 
     at: int = 0
+    """Found at the very entry."""
     elsewhere: int = 0
+    """Found, but only elsewhere."""
     missed: int = 0
-    invented: int = 0
-    """Mistakes that were found at the very entry and brought errors elsewhere as well."""
+    more: int = 0
+    """Brought errors elsewhere as well."""
+    lost: int = 0
+    """The position was not known any longer, and the checker said so."""
     revealed: int = 0
     revealed_found: int = 0
     before: int = 0
-    lost: int = 0
+    """Brought errors before it."""
 
     @property
     def total(self) -> int:
@@ -72,11 +77,11 @@ class Row:
         self.at += outcome.at
         self.elsewhere += outcome.found and not outcome.at
         self.missed += not outcome.found
-        self.invented += outcome.at and outcome.extra > 0
+        self.more += outcome.at and outcome.extra > 0
+        self.lost += outcome.lost
         self.revealed += outcome.revealed
         self.revealed_found += outcome.revealed and outcome.found
         self.before += bool(outcome.before)
-        self.lost += outcome.lost
 
 
 def outcomes(table: Table, numbers: range, per_kind: int = 1, seed: int = 0) -> list[Outcome]:
@@ -90,14 +95,14 @@ def outcomes(table: Table, numbers: range, per_kind: int = 1, seed: int = 0) -> 
                 mutated = mistake(valid, chance)
                 if mutated is None:
                     break
-                found.append(outcome(kind, "shown", mutated, mutated.record, shows=True))
+                found.append(outcome(table[0], kind, "shown", mutated, mutated.record, shows=True))
                 unseen = hidden(mutated.record)
                 if unseen != hidden(valid.record):
-                    found.append(outcome(kind, "hidden", mutated, unseen, revealed(valid, mutated)))
+                    found.append(outcome(table[0], kind, "hidden", mutated, unseen, revealed(valid, mutated)))
     return found
 
 
-def outcome(kind: str, hands: str, mutated: Mutated, record: Record, shows: bool) -> Outcome:
+def outcome(rules: str, kind: str, hands: str, mutated: Mutated, record: Record, shows: bool) -> Outcome:
     """Check a game with a mistake in it."""
     source = Source("game.toc", write(record))
     parsed = parse(source)
@@ -106,6 +111,7 @@ def outcome(kind: str, hands: str, mutated: Mutated, record: Record, shows: bool
     here = [f for f in findings if span.start <= f.span.start <= span.end]
     errors = [f for f in findings if f.severity is Severity.ERROR and f not in here]
     return Outcome(
+        rules,
         kind,
         hands,
         at=bool(here),
@@ -167,11 +173,3 @@ def overdrawn(valid: Valid, entries: tuple[Entry, ...]) -> bool:
                 if seen[card % N_RANKS] > valid.tables.deck_counts[card % N_RANKS]:
                     return True
     return False
-
-
-def rows(found: list[Outcome]) -> dict[tuple[str, str], Row]:
-    """Outcomes counted by kind and hands."""
-    table: dict[tuple[str, str], Row] = {}
-    for one in found:
-        table.setdefault((one.kind, one.hands), Row()).count(one)
-    return table
