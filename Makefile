@@ -8,7 +8,7 @@ YARDSTICKS := $(VENV)/yardsticks
 # Print a command as a person would type it, then run it.
 show = printf '\n$$ %s\n' '$(1)' && $(BIN)/$(1)
 
-.PHONY: help demo test lint types imports tests fmt snapshots bench bench-yardsticks bench-growth bench-large bench-profile fast test-fast differential playouts clean
+.PHONY: help demo test lint types imports tests fmt snapshots bench bench-yardsticks bench-growth bench-large bench-profile fast test-fast differential playouts mutate-games clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -80,6 +80,9 @@ differential: fast ## 2,000 games of every rule-set on both engines: every posit
 
 playouts: $(STAMP) ## a thousand checked games of every rule-set and number of players
 	$(BIN)/python -m tests.playouts 1000
+
+mutate-games: $(STAMP) ## single mistakes of every kind at every table, and 10,000 games without: the table of docs/checking.md
+	$(BIN)/python -m tests.mutations.table
 
 clean: ## remove the environment and caches
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage
