@@ -60,7 +60,7 @@ def _judge_swap_then(position: Position, seat: int, move: Move, laps: bool, out:
         landing = move[4] if len(move) > 4 else -1
         refused = judge_walk(scratch, seat, theirs, steps, landing, False, laps, events)
         if not refused and t.last_stays_out[alternative]:
-            refused = judge_last_pawn(scratch, card, theirs, landing, events)
+            refused = judge_last_pawn(scratch, card, theirs, landing)
         if refused:
             return refused
     out.extend(events)

@@ -57,10 +57,13 @@ def judge_advance(
         return refuse(flat.NO_PAWN_THERE, square)
     if t.colour_of[pawn] not in position.movers(seat, card):
         return refuse_mover(position, seat, card, t.colour_of[pawn], square)
+    before = len(out)
     refused = judge_walk(position, seat, square, t.steps[alternative], landing, t.passing[alternative], laps, out)
-    if refused or not t.last_stays_out[alternative]:
-        return refused
-    return judge_last_pawn(position, card, square, landing, out)
+    if not refused and t.last_stays_out[alternative]:
+        refused = judge_last_pawn(position, card, square, landing)
+        if refused:
+            del out[before:]
+    return refused
 
 
 def judge_walk(
@@ -327,7 +330,7 @@ def refuse_mover(position: Position, seat: int, card: int, colour: int, square: 
     return refuse(flat.NOT_YOUR_PAWN, square)
 
 
-def judge_last_pawn(position: Position, card: int, square: int, landing: int, out: list[int]) -> int:
+def judge_last_pawn(position: Position, card: int, square: int, landing: int) -> int:
     """§15.7: a joker, whatever card it is played as, may not bring a colour's last pawn home."""
     t = position.tables
     if card % N_RANKS != JOKER or not square < t.track <= landing:
@@ -335,5 +338,4 @@ def judge_last_pawn(position: Position, card: int, square: int, landing: int, ou
     colour = t.colour_of[position.at[square]]
     if position.home[colour] + 1 < t.pawns:
         return 0
-    out.clear()
     return refuse(flat.LAST_PAWN_JOKER, square)

@@ -78,7 +78,7 @@ def _judge_leg(
     refused = judge_walk(scratch, seat, square, steps, landing, t.passing[alternative], laps, events)
     if refused or not t.last_stays_out[alternative]:
         return refused
-    return judge_last_pawn(scratch, card, square, landing, events)
+    return judge_last_pawn(scratch, card, square, landing)  # refused, the events of this leg go with all others
 
 
 def _other_colour(scratch: Position, seat: int, first: int, colour: int) -> bool:

@@ -6,16 +6,21 @@ import re
 import shutil
 from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from notation.board import SEATS
 from notation.cards import N_RANKS
+from notation.engine import flat
+from notation.engine.playout import random_turn
 from notation.engine.position import CAMP, Position
 from notation.engine.tables import compile_rules
 from notation.ruleset import RuleSet, choices, load, load_file, shelf, shipped
 from notation.ruleset.explain import explain
 from notation.ruleset.explain_compare import compare
+from tests.engine.referee import position
+from tests.playouts import FACE_DOWN
 from tests.strategies import Playout, recount
 
 HERE = Path(__file__).parent
@@ -102,6 +107,17 @@ def test_games_by_each_house_rule_set_come_to_an_end_solo_and_in_teams(path: Pat
             for _ in playout.run(5000):
                 conserved(playout.position)
             assert playout.over, f"seed {seed} does not end"
+
+
+def test_a_joker_refused_at_the_last_pawn_is_still_played_when_something_else_is_chosen() -> None:
+    rules, _ = load_file(HERE / "joker-stays-out.toml")
+    assert rules
+    tables = compile_rules(rules, "abcd", ("ac", "bd"))
+    before = position("d17,ah2,ah3,ah4/b5/c5/- a d 1 - */9/9/T", tables)
+    for seed in range(40):
+        events: list[int] = []
+        random_turn(before, Random(seed), FACE_DOWN, events)
+        assert [packed & 63 for packed in events].count(flat.PLAYED) == 1, f"seed {seed}"
 
 
 def test_the_engine_knows_no_rule_set_by_name() -> None:
