@@ -27,6 +27,12 @@ class Rounds:
         self._opener = opener
         self._way = len(SEATS)
 
+    def resume(self, opener: int, turn: int) -> None:
+        """A position was set up: the round that is being played goes on with `turn`, unless that seat opens one."""
+        self.open(opener)
+        if self.number and turn in self._place and opener in self._place and turn != opener:
+            self._way = self._way_of(turn) - 1
+
     def copy(self) -> Rounds:
         """An independent copy."""
         other = Rounds.__new__(Rounds)

@@ -122,3 +122,9 @@ def test_a_card_that_is_not_in_the_hand_does_not_upset_the_count_of_cards() -> N
 def test_a_pawn_that_is_not_there_is_put_right_by_what_follows() -> None:
     text = TWO + "deal 5 b\n1. a:K^ b:K^\n2. a:9a1-a10 b:2b0-b2\n3. a:3a9-a12 b:3b2-b5\nend *\n"
     assert findings(text) == ["4 NO_PAWN_THERE (the plays after it fit 9a0-a9)"]
+
+
+def test_a_round_goes_on_after_a_position_is_set_in_the_middle_of_it() -> None:
+    text = TWO + "deal 5 b\n1. a:K^ b:K^\n2. a:...\n"
+    text += "set a9/b0!/-/- b b 1 - ???/????/-/-\nb:2b0-b2\n3. a:2a9-a11 b:9b2-b11\nend *\n"
+    assert [f.split()[1] for f in findings(text)] == ["GAP"]
