@@ -8,10 +8,10 @@ from notation.board import SEATS
 from notation.cards import UNSEEN
 from notation.engine import flat
 from notation.engine.apply import apply
+from notation.engine.dealing import deal_size, needs_shuffle, next_dealer
 from notation.engine.flat import NOBODY, event
 from notation.engine.position import Position
 from notation.engine.postext import write_position
-from notation.replay.dealing import deal_size, needs_shuffle, next_dealer
 from tests.engine.referee import position
 from tests.replay.told import findings
 from tests.strategies import table, ways_to_play

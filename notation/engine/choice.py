@@ -29,6 +29,7 @@ MODULES: Final = (
     "generate",
     "decide",
     "written",
+    "dealing",
     "playout",
 )
 """What is compiled."""

@@ -127,6 +127,8 @@ class Tables:
     deck_size: int
     deck_counts: list[int]
     """How many cards of each rank there are."""
+    pack: list[int]
+    """§2.1: every card of the deck. Cards have suits only where the rules look at them (§13.4)."""
 
     def walk(self, colour: int, steps: int, square: int) -> int:
         """The index of a walk in `landing[road]` and `gates[road]`."""
@@ -343,6 +345,10 @@ def _compile_choices(t: Tables) -> None:
     t.deck_size = rules.deck.size
     t.deck_counts = [rules.deck.packs * (rules.deck.copies if letter in rules.deck.ranks else 0) for letter in RANKS]
     t.deck_counts[JOKER] = rules.deck.packs * rules.deck.jokers
+    suits = range(1, len(SUITS)) if t.common >= 0 else range(1)
+    t.pack = [
+        rank + N_RANKS * suits[copy % len(suits)] for rank, count in enumerate(t.deck_counts) for copy in range(count)
+    ]
 
 
 def _compile_ends(t: Tables) -> None:

@@ -9,10 +9,10 @@ from notation.board import SEATS
 from notation.cards import N_RANKS, UNSEEN
 from notation.diagnostics import Code
 from notation.engine import apply, flat
+from notation.engine.dealing import deal_size, needs_shuffle, next_dealer
 from notation.engine.flat import NOBODY, event
 from notation.plays import Discard
 from notation.record import Deal, Entry, Give, PlayEntry, SetPosition, TakeBack, TurnUp
-from notation.replay.dealing import deal_size, needs_shuffle, next_dealer
 from notation.replay.foresight import Later
 from notation.replay.places import card_place
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import doctest
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from notation.cards import RANKS
 from notation.engine import Position, Tables, flat
-from notation.engine.playout import playout
+from notation.engine.dealing import RandomDealer
 from notation.engine.postext import read_position
 from tests.strategies import table
-from toc_cli.analysis.chance import Chance, stream_of
 from toc_cli.analysis.rollouts import BATCH, Outcome, rollouts
-from toc_cli.analysis.unseen import PartnersDealer
 
 _DUEL = table("toc-canadien", "ac")
 _TEAMS = table("toc-canadien", "abcd", ("ac", "bd"))
@@ -118,22 +118,43 @@ def test_no_playouts_are_no_answer() -> None:
         rollouts(Position(_DUEL), 0)
 
 
-def test_partners_exchange_a_card_in_the_deals_that_the_rules_say() -> None:
-    gifts: list[int] = []
+@pytest.mark.parametrize(("name", "expected"), [("toc-canadien", [True, False]), ("tac-tik-equipe", [True, True])])
+def test_partners_exchange_a_card_in_the_deals_that_the_rules_say(name: str, expected: list[bool]) -> None:
+    """The dealer deals from the top of a pack by a die that always shows the same, so that hands can be told."""
+    t = table(name, "abcd", ("ac", "bd"))
 
-    class Watched(PartnersDealer):
-        def exchanges(self) -> bool:
-            gifts.append(super().exchanges())
-            return bool(gifts[-1])
+    class Last(Random):
+        def random(self) -> float:
+            return 0.999999
 
-    for t, expected in ((_TEAMS, [True, False, False]), (table("tac-tik-equipe", "abcd", ("ac", "bd")), [True] * 3)):
-        gifts.clear()
-        position = Position(t)
-        dealer = Watched(t, Chance(1, 1))
-        while len(gifts) < 3:
-            playout(position, stream_of(1, len(gifts)), dealer, 1)
-            assert sum(map(len, position.hands)) + position.pile + position.discards == t.deck_size
-        assert gifts[:3] == expected
+    position, dealer = Position(t), RandomDealer(t, Last())
+    exchanged = []
+    for _ in expected:
+        pile = dealer.pile[:] or t.pack[:]
+        dealer.deal(position)
+        size = len(position.hands[0])
+        dealt = [[pile.pop() for _ in range(size)] for _ in t.seats]
+        exchanged.append(position.hands != dealt)
+        gifts = [hand.pop() for hand in dealt] if exchanged[-1] else []
+        for seat, card in enumerate(gifts):
+            dealt[t.mates[seat][0]].append(card)
+        assert position.hands == dealt
+        position.turn = flat.NOBODY
+    assert exchanged == expected
+
+
+def test_a_dealer_deals_every_card_once_and_each_as_often_as_another() -> None:
+    t = table("pitchenas-3", "abc")
+    first: Counter[int] = Counter()
+    for seed in range(400):
+        position, dealer = Position(t), RandomDealer(t, Random(seed))
+        dealer.deal(position)
+        held = [card for hand in position.hands for card in hand]
+        assert sorted(held + dealer.pile) == sorted(t.pack)
+        first.update(position.hands[0])
+    mean = first.total() / t.deck_size
+    assert all(abs(count - mean) < 5 * mean**0.5 for count in first.values())
+    assert len(first) == t.deck_size
 
 
 def test_a_position_in_which_a_deal_is_due_goes_on_with_the_next_deal() -> None:

@@ -10,14 +10,13 @@ from typing import Final, Literal
 
 from notation.check import check
 from notation.engine import Position
+from notation.engine.dealing import RandomDealer
 from notation.engine.playout import playout
 from notation.record import PlayEntry
 from notation.ruleset import load, shipped
 from notation.source import Source
 from notation.text import parse
 from tests.bench.measure import Stage
-from toc_cli.analysis.chance import Chance
-from toc_cli.analysis.dealer import Dealer
 from toc_cli.analysis.rollouts import rollouts
 from toc_cli.analysis.simulate import Setting, prepare, seats_of, texts
 
@@ -119,7 +118,9 @@ def _playouts(_: Path, name: str) -> Callable[[], int]:
     assert tables is not None
 
     def run() -> int:
-        return sum(playout(Position(tables), Random(seed), Dealer(tables, Chance(seed, 0))) for seed in range(PLAYOUTS))
+        return sum(
+            playout(Position(tables), Random(seed), RandomDealer(tables, Random(-1 - seed))) for seed in range(PLAYOUTS)
+        )
 
     return run
 

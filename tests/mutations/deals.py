@@ -7,9 +7,9 @@ from random import Random
 
 from notation.board import SEATS
 from notation.cards import CARDS, N_RANKS, UNSEEN, Card
+from notation.engine.dealing import needs_shuffle
 from notation.plays import Discard
 from notation.record import Deal, Entry, Give, Hand, PlayEntry, TurnUp
-from notation.replay.dealing import needs_shuffle
 from tests.mutations.truth import Mutated, Valid, changed
 
 

@@ -12,10 +12,10 @@ from notation.cards import N_RANKS, UNSEEN
 from notation.check import check_parsed
 from notation.diagnostics import Code, Severity
 from notation.engine import Position
+from notation.engine.dealing import needs_shuffle
 from notation.engine.generate import can_play_card
 from notation.plays import Discard
 from notation.record import Deal, Entry, Give, PlayEntry, Record
-from notation.replay.dealing import needs_shuffle
 from notation.source import Source
 from notation.text import parse, write
 from tests.mutations import MISTAKES

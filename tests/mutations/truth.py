@@ -12,10 +12,10 @@ from functools import cached_property
 from notation.board import SEATS
 from notation.cards import UNSEEN
 from notation.engine import Position, Tables, apply, flat
+from notation.engine.dealing import needs_shuffle
 from notation.engine.flat import NOBODY, event
 from notation.engine.written import judge_play
 from notation.record import Deal, End, Entry, Give, PlayEntry, Record
-from notation.replay.dealing import needs_shuffle
 
 
 @dataclass(frozen=True)

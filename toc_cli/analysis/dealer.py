@@ -5,22 +5,11 @@ The engine counts cards; the dealer knows which they are.
 
 from __future__ import annotations
 
-from notation.cards import N_RANKS, NO_SUIT, SUITS
+from notation.cards import N_RANKS
 from notation.engine import Position, Tables, apply, flat
+from notation.engine.dealing import deal_size, needs_shuffle, next_dealer
 from notation.engine.flat import NOBODY, event
-from notation.replay.dealing import deal_size, needs_shuffle, next_dealer
 from toc_cli.analysis.chance import Chance
-
-
-def pack_of(tables: Tables) -> list[int]:
-    """§2.1: every card of the deck. Cards have suits only where the rules look at them (§13.4)."""
-    suited = tables.common >= 0
-    pack: list[int] = []
-    for rank, count in enumerate(tables.deck_counts):
-        for copy in range(count):
-            suit = 1 + copy % (len(SUITS) - 1) if suited else NO_SUIT
-            pack.append(rank + N_RANKS * suit)
-    return pack
 
 
 class Dealer:
@@ -46,7 +35,7 @@ class Dealer:
         shuffles = position.deal == 0 or needs_shuffle(position)
         if shuffles:
             events.append(event(flat.SHUFFLED))
-            self.pile = pack_of(t)
+            self.pile = t.pack[:]
             self._clear_discards()
             self.chance.shuffle(self.pile)
         size = deal_size(t, 0 if shuffles else position.deal)

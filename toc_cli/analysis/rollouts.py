@@ -110,8 +110,9 @@ def _play(job: _Job, numbers: range) -> tuple[Counter[int], int]:
     ends: Counter[int] = Counter()
     plays = 0
     for number in numbers:
-        position, dealer = unseen.deal(Chance(job.seed, number))
-        plays += playout(position, stream_of(job.seed, number, 1), dealer, job.most)
+        rng = stream_of(job.seed, number, 1)
+        position, dealer = unseen.deal(Chance(job.seed, number), rng)
+        plays += playout(position, rng, dealer, job.most)
         ends[position.winners] += 1
     return ends, plays
 

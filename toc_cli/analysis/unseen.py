@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from notation.cards import CARDS, N_RANKS, RANKS, UNSEEN
-from notation.engine import Position, apply, flat
-from notation.engine.flat import NOBODY, event
+from notation.engine import Position
+from notation.engine.dealing import RandomDealer
+from notation.engine.flat import NOBODY
 from toc_cli.analysis.chance import Chance
-from toc_cli.analysis.dealer import Dealer, pack_of
-
-
-class PartnersDealer(Dealer):
-    """Deals, and has partners exchange a card drawn by lot where the rules have them exchange one (§2.5)."""
-
-    def deal(self, position: Position) -> tuple[int, int]:
-        """The next deal, and the exchange."""
-        dealt = super().deal(position)
-        if self.exchanges():
-            t = position.tables
-            gifts = [(seat, self.chance.pick(position.hands[seat])) for seat in t.seats if t.mates[seat]]
-            events = [event(flat.GAVE, card, seat) for seat, card in gifts]
-            events += [event(flat.GOT, card, t.mates[seat][0]) for seat, card in gifts]
-            apply(position, events)
-        return dealt
 
 
 class Unseen:
@@ -45,7 +31,7 @@ class Unseen:
         """Seat and place in the hand of every unseen card."""
         self.suitless: list[tuple[int, int, int]] = []
         """The same and the rank of every card whose suit nobody wrote down, where it matters."""
-        for card in pack_of(t):
+        for card in t.pack:
             self.copies[card % N_RANKS].append(card)
         for seat, hand in enumerate(position.hands):
             for place, card in enumerate(hand):
@@ -79,8 +65,11 @@ class Unseen:
         if sum(self.left) < len(self.places):
             raise ValueError(f"the hands hold {len(self.places)} unseen cards, and {sum(self.left)} are left")
 
-    def deal(self, chance: Chance) -> tuple[Position, PartnersDealer]:
-        """A copy of the position in which every card is known, and the dealer who holds the other cards."""
+    def deal(self, chance: Chance, rng: Random) -> tuple[Position, RandomDealer]:
+        """A copy of the position in which every card is known, and the dealer who holds the other cards.
+
+        `chance` says where the unseen cards lie; the dealer deals by `rng`.
+        """
         position = self.position.copy()
         pool: list[int] = []
         seen: list[int] = []
@@ -99,9 +88,10 @@ class Unseen:
             position.hands[seat][place] = pool.pop()
         for hand in position.hands:
             hand.sort(key=lambda card: (card % N_RANKS, card))
-        dealer = PartnersDealer(position.tables, chance)
+        dealer = RandomDealer(position.tables, rng)
         short = max(0, position.pile - len(pool))  # a card of the pile was seen: one turned up (§2.7)
-        dealer.pile = seen[:short] + pool[len(pool) + short - position.pile :]
-        dealer.put_down((*pool[: len(pool) + short - position.pile], *seen[short:]))
+        first = len(pool) + short - position.pile
+        dealer.pile = seen[:short] + pool[first:]
+        dealer.discards = pool[:first] + seen[short:]
         dealer.deals = int(position.dealer != NOBODY)  # the first deal of the game is over
         return position, dealer

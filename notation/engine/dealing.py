@@ -1,0 +1,106 @@
+"""When cards are dealt, by whom, and how many (docs/rules.md §2); and a dealer for games that nobody writes down."""
+
+from __future__ import annotations
+
+from random import Random
+
+from notation.engine import flat
+from notation.engine.apply import apply
+from notation.engine.flat import NOBODY, event
+from notation.engine.position import Position
+from notation.engine.tables import Tables
+
+
+def deal_size(tables: Tables, number: int) -> int:
+    """§2.2: cards each in a deal, counted from 0 since the shuffle."""
+    deal = tables.rules.deal
+    if deal.after == "start over":
+        return deal.pattern[number % len(deal.pattern)]
+    return deal.pattern[min(number, len(deal.pattern) - 1)]
+
+
+def needs_shuffle(position: Position) -> bool:
+    """§2.4: whether all cards are shuffled before the next deal."""
+    t = position.tables
+    if t.draws:
+        return False
+    return position.deal > 0 and position.pile < deal_size(t, position.deal) * len(t.seats)
+
+
+def next_dealer(position: Position) -> int:
+    """§2.3: the seat that deals next; NOBODY before the first deal, when anyone may."""
+    t = position.tables
+    if position.dealer == NOBODY:
+        return NOBODY
+    moves_on = t.rules.deal.dealer == "each deal" or needs_shuffle(position)
+    return t.following[position.dealer] if moves_on else position.dealer
+
+
+class RandomDealer:
+    """Deals for `playout`. The pile is in no order: each card that is taken from it is drawn by lot then.
+
+    Partners exchange a card drawn by lot where the rules have them exchange one (§2.5). `pile`, `discards` and `deals`
+    (of the game so far) may be set for a position in which cards lie already.
+    """
+
+    def __init__(self, tables: Tables, rng: Random) -> None:
+        self.tables: Tables = tables
+        self.rng: Random = rng
+        self.pile: list[int] = []
+        self.discards: list[int] = []
+        self.deals: int = 0
+
+    def deal(self, position: Position) -> None:
+        """§2.2 to §2.5: the next deal, and the exchange."""
+        t = self.tables
+        dealer = next_dealer(position)
+        if dealer == NOBODY:
+            dealer = t.seats[int(self.rng.random() * len(t.seats))]
+        events: list[int] = []
+        shuffles = position.deal == 0 or needs_shuffle(position)
+        if shuffles:
+            events.append(flat.SHUFFLED)
+            self.pile = t.pack[:]
+            self.discards = []
+        size = deal_size(t, 0 if shuffles else position.deal)
+        events.append(event(flat.DEALT, size, dealer))
+        for seat in t.seats:
+            events.extend([event(flat.GOT, self._take(), seat) for _ in range(size)])
+        apply(position, events)
+        self.deals += 1
+        exchange = t.rules.deal.exchange
+        if exchange == "every deal" or (exchange == "first deal" and self.deals == 1):
+            self._exchange(position)
+
+    def put_down(self, cards: tuple[int, ...]) -> None:
+        """Cards come to the discards."""
+        self.discards.extend(cards)
+
+    def draw(self) -> int:
+        """§2.6: a card of the pile, which is made anew from the discards when it is used up."""
+        if not self.pile:
+            self.pile = self.discards
+            self.discards = []
+        return self._take()
+
+    def _take(self) -> int:
+        pile = self.pile
+        place = int(self.rng.random() * len(pile))
+        card = pile[place]
+        last = pile.pop()
+        if place < len(pile):
+            pile[place] = last
+        return card
+
+    def _exchange(self, position: Position) -> None:
+        """§2.5: all choose before any card changes hands."""
+        t = self.tables
+        events: list[int] = []
+        gifts: list[int] = []
+        for seat in t.seats:
+            if t.mates[seat]:
+                hand = position.hands[seat]
+                card = hand[int(self.rng.random() * len(hand))]
+                gifts.append(event(flat.GAVE, card, seat))
+                events.append(event(flat.GOT, card, t.mates[seat][0]))
+        apply(position, gifts + events)
