@@ -111,6 +111,7 @@ class Code(Enum):
     NO_EXCHANGE_HERE = "TOC506"
     NO_DRAW_HERE = "TOC507"
     NO_EXCHANGE = "TOC508"
+    NOT_PROVEN = "TOC509"
     # ours
     CANNOT_READ = "TOC901"
     INTERNAL = "TOC902"
@@ -135,6 +136,7 @@ _WARNINGS = frozenset(
         Code.MISSING_CAPTURES,
         Code.UNCHECKED,
         Code.UNUSED_IGNORE,
+        Code.NOT_PROVEN,
     }
 )
 

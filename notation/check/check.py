@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -34,8 +34,13 @@ class Report:
     """How many plays were read, variations left out."""
     ignored: tuple[Diagnostic, ...] = ()
     """What a `toc: ignore` note in the text takes away (docs/diagnostics.md)."""
-    rulings: Mapping[Ruling, int] = field(default_factory=dict)
-    """How many plays and discards are proven legal, not refuted, and refuted."""
+    rulings_by_game: tuple[Mapping[Ruling, int], ...] = ()
+    """How many plays and discards of each game are proven legal, not refuted, and refuted."""
+
+    @property
+    def rulings(self) -> Mapping[Ruling, int]:
+        """The same for all games together."""
+        return sum(map(Counter, self.rulings_by_game), Counter())
 
     def count(self, severity: Severity) -> int:
         """How many findings weigh so much."""
@@ -55,11 +60,15 @@ class Game:
     rulings: Counter[Ruling]
     """Counts up what is known of each play's legality."""
     watch: Watch | None = None
+    strict: bool = False
 
 
-def check(source: Source, *, base: Path | None = None, rules: RuleSet | None = None) -> Report:
-    """Check a text. `base` is the folder for rule-set paths in headers; `rules` overrides the headers."""
-    return check_parsed(source, parse(source), base=base, rules=rules)
+def check(source: Source, *, base: Path | None = None, rules: RuleSet | None = None, strict: bool = False) -> Report:
+    """Check a text. `base` is the folder for rule-set paths in headers; `rules` overrides the headers.
+
+    With `strict`, every play and discard that is not proven legal is a finding.
+    """
+    return check_parsed(source, parse(source), base=base, rules=rules, strict=strict)
 
 
 def check_parsed(
@@ -69,14 +78,16 @@ def check_parsed(
     base: Path | None = None,
     rules: RuleSet | None = None,
     watch: Watch | None = None,
+    strict: bool = False,
 ) -> Report:
     """Check a text that was parsed already; `watch` may look on at every game that can be played."""
     findings = list(parsed.findings)
     plays = 0
-    rulings: Counter[Ruling] = Counter()
+    rulings: list[Counter[Ruling]] = []
     empty = any(finding.code is Code.NO_GAME for finding in parsed.findings)
     for number, record in enumerate(() if empty else parsed.games, 1):
-        game = Game(record, number, base or Path(), rules, rulings, watch)
+        rulings.append(Counter())
+        game = Game(record, number, base or Path(), rules, rulings[-1], watch, strict)
         plays += sum(isinstance(entry, PlayEntry) for entry in record.entries)
         for one in CHECKS:
             findings.extend(one(game))
@@ -84,12 +95,14 @@ def check_parsed(
     if "ignore" in source.text:
         findings, ignored = apply_ignores(source, parsed.games, findings)
     findings.sort(key=lambda finding: finding.span.start)
-    return Report(source, parsed.games, tuple(findings), plays, tuple(ignored), rulings)
+    return Report(source, parsed.games, tuple(findings), plays, tuple(ignored), tuple(rulings))
 
 
-def check_bytes(name: str, data: bytes, *, base: Path | None = None, rules: RuleSet | None = None) -> Report:
+def check_bytes(
+    name: str, data: bytes, *, base: Path | None = None, rules: RuleSet | None = None, strict: bool = False
+) -> Report:
     """Check a file's bytes, whatever they are."""
-    return check(Source.from_bytes(name, data), base=base, rules=rules)
+    return check(Source.from_bytes(name, data), base=base, rules=rules, strict=strict)
 
 
 def _by_the_rules(game: Game) -> Iterator[Diagnostic]:
@@ -98,7 +111,7 @@ def _by_the_rules(game: Game) -> Iterator[Diagnostic]:
     for finding in setup.findings:
         yield _of_game(finding, game.number)
     if setup.tables is not None:
-        referee = Referee(setup.tables, game.record.entries, game.number)
+        referee = Referee(setup.tables, game.record.entries, game.number, strict=game.strict)
         carry_out = game.watch(game.number, setup, referee) if game.watch else referee.carry_out
         for entry in game.record.entries:
             carry_out(entry)

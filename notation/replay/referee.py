@@ -43,7 +43,7 @@ from notation.replay.places import unread_seat
 from notation.replay.readings import Refused
 from notation.replay.recover import PATIENCE
 from notation.replay.rounds import Rounds
-from notation.replay.ruling import Ruling, rule
+from notation.replay.ruling import Ruling, rule, why_open
 from notation.replay.standing import nothing_moved
 from notation.source import NOWHERE, Span
 
@@ -65,8 +65,18 @@ class Done(NamedTuple):
 class Referee:
     """Carries entries out on `position`; `findings` collects what is wrong."""
 
-    def __init__(self, tables: Tables, entries: Iterable[Entry] = (), game: int = 0, carry_on: bool = True) -> None:
-        """`entries` are those that will be carried out: what they show later is known from the start of each deal."""
+    def __init__(
+        self,
+        tables: Tables,
+        entries: Iterable[Entry] = (),
+        game: int = 0,
+        carry_on: bool = True,
+        strict: bool = False,
+    ) -> None:
+        """`entries` are those that will be carried out: what they show later is known from the start of each deal.
+
+        A strict referee finds something in every play that is not proven legal.
+        """
         self.tables = tables
         self.entries = tuple(entries)
         self.later = foresee(self.entries, tables)
@@ -75,6 +85,7 @@ class Referee:
         self.rulings: Counter[Ruling] = Counter()
         self.game = game
         self.carry_on = carry_on
+        self.strict = strict
         self.findings = Findings()
         self.taken_back = 0
         """How many plays were taken back."""
@@ -180,6 +191,8 @@ class Referee:
         if refused:
             return refusal.refuse(self, Refused(entry, seat, move, refused, drawn))
         ruling = Ruling.OPEN if self.lost else rule(position, seat, move, self.known.unseen)
+        if self.strict and ruling is Ruling.OPEN:
+            self.say_open(entry, seat)
         if ruling is Ruling.REFUTED:
             return refusal.refuse(self, Refused(entry, seat, move, flat.MUST_PLAY, drawn))
         if entry.stood:
@@ -188,6 +201,13 @@ class Referee:
         if not (self.lost or isinstance(entry.play, Discard)):
             check_captures(self, entry, seat, events)
         return self.carry(seat, move, events, entry, ruling)
+
+    def say_open(self, entry: PlayEntry, seat: int) -> None:
+        """Note, where the referee is strict, that nothing proves a play legal."""
+        why = "a play before it is missing"
+        if not self.lost:
+            why = why_open(self.position, seat, entry.play, self.known.unseen())
+        self.find(Code.NOT_PROVEN, entry.span, f"{play_text(entry.play)} is not proven legal: {why}", seat=seat)
 
     def carry(
         self,
@@ -289,7 +309,7 @@ class Referee:
         self.position = position
         self.lost = self.told_unchecked = False
         dealt = position.dealer != NOBODY
-        self.rounds.open(self.tables.following[position.dealer] if dealt else position.turn)
+        self.rounds.resume(self.tables.following[position.dealer] if dealt else position.turn, position.turn)
         self.known.reshuffle(position.hands)
         self.save(NOBODY, [])
 

@@ -87,4 +87,6 @@ def _unchecked(referee: Referee, refused: Refused) -> Done:
             'this play and others that do not fit are not judged until a "set" line'
         )
         referee.find(Code.UNCHECKED, entry.span, message, seat=seat)
+    if referee.strict:
+        referee.say_open(entry, seat)
     return referee.carry(seat, (), as_written(referee, entry, seat, refused.drawn), entry, Ruling.OPEN, stood=True)

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 
-from notation.cards import JOKER, UNSEEN
+from notation.board import SEATS
+from notation.cards import JOKER, RANKS, UNSEEN
 from notation.engine import Position, flat
 from notation.engine.flat import Move
 from notation.engine.generate import can_play_card, judge_effect
+from notation.plays import Discard, Play
 
 
 class Ruling(StrEnum):
@@ -37,15 +39,34 @@ def rule(position: Position, seat: int, move: Move, unseen_cards: Callable[[], S
     if unseen <= 0:
         return Ruling.PROVEN if UNSEEN not in cards else Ruling.OPEN
     left = unseen_cards()
-    playable = [
-        rank
-        for rank in range(JOKER + 1)
-        if left[rank] > 0 and not t.withheld[rank] and can_play_card(position, seat, rank)
-    ]
+    playable = _playable(position, seat, left)
     if not playable:
         return Ruling.PROVEN
     harmless = sum(max(left[rank], 0) for rank in range(JOKER + 1)) - sum(left[rank] for rank in playable)
     return Ruling.REFUTED if harmless < unseen else Ruling.OPEN
+
+
+def _playable(position: Position, seat: int, left: Sequence[int]) -> list[int]:
+    """The ranks that a hand may hold unseen and that could be played."""
+    return [
+        rank
+        for rank in range(JOKER + 1)
+        if left[rank] > 0 and not position.tables.withheld[rank] and can_play_card(position, seat, rank)
+    ]
+
+
+def why_open(position: Position, seat: int, play: Play, left: Sequence[int]) -> str:
+    """Why a play or discard that the judge accepts is not proven legal, in a sentence."""
+    cards = play.cards if isinstance(play, Discard) else (play.card,)
+    if any(not card.seen for card in cards):
+        return f"nobody saw which card {SEATS[seat]} put down"
+    if not isinstance(play, Discard):
+        return "a lap is allowed only when nothing else can be done, and not every card of the hand is known"
+    unseen = position.hands[seat].count(UNSEEN)
+    held = f"one card of {SEATS[seat]}'s hand" if unseen == 1 else f"{unseen} cards of {SEATS[seat]}'s hand"
+    ranks = [RANKS[rank] for rank in _playable(position, seat, left)]
+    some = ", ".join(ranks[:-1]) + (" or " if ranks[:-1] else "") + ranks[-1]
+    return f"nobody saw {held}: it may hold {some}, which could be played"
 
 
 def _rule_play(position: Position, seat: int, move: Move) -> Ruling:

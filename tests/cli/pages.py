@@ -33,7 +33,8 @@ def with_examples(text: str) -> str:
 def example(code: Code) -> str:
     """A finding of this code, from its sample."""
     sample = ROOT.joinpath("sample_games/broken", code.name.lower().replace("_", "-") + ".toc").relative_to(ROOT)
-    return toc("check", "--format", "full", "--select", code.value, str(sample)).out.rstrip() + "\n"
+    strict = ["--strict"] * (code is Code.NOT_PROVEN)
+    return toc("check", *strict, "--format", "full", "--select", code.value, str(sample)).out.rstrip() + "\n"
 
 
 def with_help(text: str) -> str:

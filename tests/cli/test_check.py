@@ -35,7 +35,7 @@ def codes(out: str) -> list[str]:
 def test_a_clean_game_is_clean(folder: Path) -> None:
     (folder / "club.toc").write_text(CLEAN)
     ran = toc("check", "club.toc")
-    assert (ran.code, ran.out, ran.err) == (0, "", "1 game, 2 plays: no findings\n")
+    assert (ran.code, ran.out, ran.err) == (0, "", "1 game, 2 plays, all proven legal: no findings\n")
 
 
 @pytest.mark.parametrize("format", FORMATS)
@@ -65,6 +65,9 @@ def test_json_holds_every_finding_with_the_fields_of_the_docs(folder: Path) -> N
         "files": 1,
         "games": 1,
         "plays": 4,
+        "proven": 3,
+        "not_refuted": 0,
+        "refuted": 1,
         "errors": 1,
         "warnings": 0,
         "notes": 0,
@@ -105,7 +108,7 @@ def test_one_game_of_a_file_is_checked_alone(folder: Path) -> None:
     assert codes(toc("check", "evening.toc").out) == ["TOC401", "TOC210", "TOC301"]
     ran = toc("check", "evening.toc#2")
     assert codes(ran.out) == ["TOC210"]
-    assert ran.err == "1 game, 2 plays: 1 warning\n"
+    assert ran.err == "1 game, 2 plays, all proven legal: 1 warning\n"
 
 
 def test_a_game_that_a_file_does_not_have_is_wrong_usage(folder: Path) -> None:
@@ -167,12 +170,33 @@ def test_a_fault_of_the_checker_is_a_finding_and_the_others_are_checked(
     assert "ZeroDivisionError: oh; this is our mistake" in ran.out
 
 
+def test_strict_warns_of_every_play_that_hidden_cards_leave_open(folder: Path) -> None:
+    (folder / "club.toc").write_text(HEAD + "deal 5 b\n1. a:-9 b:-9\nend *\n")
+    assert toc("check", "club.toc").err == "1 game, 2 plays (2 not refuted): no findings\n"
+    ran = toc("check", "--strict", "club.toc")
+    assert codes(ran.out) == ["TOC509", "TOC509"]
+    assert "it may hold" in ran.out
+    assert (ran.code, ran.err) == (1, "1 game, 2 plays (2 not refuted): 2 warnings\n")
+
+
+def test_strict_says_of_plays_after_a_gap_that_a_play_is_missing(folder: Path) -> None:
+    (folder / "club.toc").write_text(CLEAN.replace("1. a:K^", "1. ..."))
+    ran = toc("check", "--strict", "club.toc")
+    assert codes(ran.out) == ["TOC221", "TOC509"]
+    assert "K^ is not proven legal: a play before it is missing" in ran.out
+
+
+def test_strict_has_nothing_to_say_of_a_game_whose_cards_are_known(folder: Path) -> None:
+    (folder / "club.toc").write_text(CLEAN)
+    assert toc("check", "--strict", "club.toc").code == 0
+
+
 def test_notes_are_shown_and_do_not_count(folder: Path) -> None:
     (folder / "club.toc").write_text(CLEAN.replace("b:K^", "b:K^ b:<< b:K^"))
     ran = toc("check", "club.toc")
     assert codes(ran.out) == ["TOC342"]
     assert "note: b's play was taken back" in ran.out
-    assert (ran.code, ran.err) == (0, "1 game, 3 plays: 1 note\n")
+    assert (ran.code, ran.err) == (0, "1 game, 3 plays (2 proven legal): 1 note\n")
 
 
 @pytest.mark.parametrize(
@@ -324,7 +348,7 @@ def test_colour_is_for_terminals_unless_it_is_asked_for(folder: Path, monkeypatc
 )
 def test_a_note_takes_the_findings_of_its_line_away(note: str) -> None:
     ran = toc("check", "-", stdin=SLIP.replace("b:2b0-b2", f"b:2b0-b2 ; {note}"))
-    assert (ran.code, ran.out, ran.err) == (0, "", "1 game, 4 plays: 1 ignored\n")
+    assert (ran.code, ran.out, ran.err) == (0, "", "1 game, 4 plays (3 proven legal, 1 refuted): 1 ignored\n")
 
 
 def test_a_note_does_not_speak_for_another_line() -> None:
@@ -356,7 +380,7 @@ def test_a_note_without_a_code_ignores_nothing() -> None:
 def test_notes_ignore_in_variations_and_in_each_game_of_a_file() -> None:
     text = SLIP.replace("b:2b0-b2", "(a:9a0-a11 ; toc: ignore TOC401 two mistakes\n) b:2b0-b2")
     ran = toc("check", "-", stdin=text + "\n" + text)
-    assert (ran.code, ran.out, ran.err) == (0, "", "2 games, 8 plays: 4 ignored\n")
+    assert (ran.code, ran.out, ran.err) == (0, "", "2 games, 8 plays (6 proven legal, 2 refuted): 4 ignored\n")
 
 
 def test_every_code_can_be_selected() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from notation import Code, Severity, check_bytes, parse, set_up
+from notation import Code, Diagnostic, Severity, check_bytes, parse, set_up
 from notation.source import Source
 from tests.cli.run import BROKEN, ROOT, toc
 
@@ -22,9 +22,18 @@ def name(path: Path) -> str:
     return path.stem
 
 
+STRICT = BROKEN / "not-proven.toc"
+"""Only a strict check finds something in it."""
+
+
+def findings_in(data: bytes) -> tuple[Diagnostic, ...]:
+    """The findings in a text of the folder."""
+    return check_bytes("sample.toc", data, base=BROKEN, strict=b"(with --strict)" in data).findings
+
+
 def found_in(data: bytes) -> list[Code]:
     """The codes found in a text of the folder, in order."""
-    return [finding.code for finding in check_bytes("sample.toc", data, base=BROKEN).findings]
+    return [finding.code for finding in findings_in(data)]
 
 
 def test_every_code_that_a_text_can_have_has_a_sample() -> None:
@@ -45,7 +54,7 @@ def test_a_broken_sample_is_shown_at_its_place(
     path: Path, snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(ROOT)
-    ran = toc("check", "--format", "full", str(path.relative_to(ROOT)))
+    ran = toc("check", *["--strict"] * (path == STRICT), "--format", "full", str(path.relative_to(ROOT)))
     assert str(ran) == snapshot
     assert ran.code == (0 if CODES[path].severity is Severity.NOTE else 1)
 
@@ -65,8 +74,7 @@ def test_a_second_mistake_behind_the_first_is_found_too(path: Path) -> None:
 
 def last_walk(data: bytes) -> re.Match[bytes] | None:
     """The landing number of the last walk that stands behind the finding."""
-    findings = check_bytes("sample.toc", data, base=BROKEN).findings
-    last = max(Source.from_bytes("sample.toc", data).place(finding.span.end).line for finding in findings)
+    last = max(Source.from_bytes("sample.toc", data).place(finding.span.end).line for finding in findings_in(data))
     walks = list(re.finditer(rb":[A-Z2-9][a-h]h?[0-9]+-[a-h]h?([0-9]+)", data))
     return walks[-1] if walks and data.count(b"\n", 0, walks[-1].start()) >= last else None
 

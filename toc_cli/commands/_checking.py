@@ -6,22 +6,23 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
-from notation.check import check
+from notation.check import Report, check
 from notation.diagnostics import Code, Diagnostic
 from notation.record import PlayEntry, Record
+from notation.replay.ruling import Ruling
 from notation.source import NOWHERE, Source
 from toc_cli.commands._exits import wrong_usage
 from toc_cli.commands._targets import STDIN, Target
 from toc_cli.views.console import visible
-from toc_cli.views.findings import Checked, locate
+from toc_cli.views.findings import Checked, Verdicts, locate
 
 
 class NoSuchGame(Exception):
     """`file.toc#7` where the file has fewer games."""
 
 
-def check_target(target: Target, boards: bool = False) -> Checked:
-    """Check a text; with `boards`, draw the position of each refused play.
+def check_target(target: Target, boards: bool = False, strict: bool = False) -> Checked:
+    """Check a text; with `boards`, draw the position of each refused play; `strict` finds every play not proven.
 
     Never fails, except with NoSuchGame: what cannot be read, and faults of ours, are findings.
     """
@@ -31,7 +32,7 @@ def check_target(target: Target, boards: bool = False) -> Checked:
         return _failed(target, Code.CANNOT_READ, f"cannot be read: {error.strerror or error}")
     source = Source.from_bytes(target.path, data)
     try:
-        report = check(source, base=target.folder)
+        report = check(source, base=target.folder, strict=strict)
     except Exception as error:
         problem = f"the checker failed here: {type(error).__name__}: {error}; this is our mistake, please report it"
         return _failed(target, Code.INTERNAL, problem)
@@ -57,7 +58,14 @@ def check_target(target: Target, boards: bool = False) -> Checked:
             if is_meant(finding)
         ),
         sum(map(is_meant, report.ignored)),
+        _verdicts(report, target.game),
     )
+
+
+def _verdicts(report: Report, game: int) -> Verdicts:
+    """How many plays of the text, or of one game of it, got which verdict."""
+    counted = report.rulings_by_game[game - 1] if game else report.rulings
+    return Verdicts(counted.get(Ruling.PROVEN, 0), counted.get(Ruling.OPEN, 0), counted.get(Ruling.REFUTED, 0))
 
 
 def _board(record: Record, target: Target, finding: Diagnostic) -> tuple[str, ...]:
@@ -76,9 +84,9 @@ def _failed(target: Target, code: Code, message: str) -> Checked:
     return Checked(target.path, 0, 0, (found,))
 
 
-def check_all(targets: list[Target], jobs: int, boards: bool = False) -> Iterator[Checked]:
+def check_all(targets: list[Target], jobs: int, boards: bool = False, strict: bool = False) -> Iterator[Checked]:
     """Check texts in order, with so many processes."""
-    one = partial(check_target, boards=boards)
+    one = partial(check_target, boards=boards, strict=strict)
     # Another process cannot read our standard input.
     alone = jobs <= 1 or len(targets) <= 1 or any(target.path == STDIN for target in targets)
     try:

@@ -40,6 +40,9 @@ def check(
     ignore: Annotated[
         list[str] | None, typer.Option(metavar="CODES", help=f"Leave these findings out. {_CODES}")
     ] = None,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Warn of every play that hidden cards leave unproven (TOC509).")
+    ] = False,
     statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by code instead.")] = False,
     explain: Annotated[
         str | None, typer.Option(metavar="CODE", help="Explain a code and leave.", show_default=False)
@@ -77,7 +80,7 @@ def check(
     paint = console.paint(color)
     render = FORMATS[format]
     everything = []
-    for checked in check_all(meant, jobs, boards=format is Format.full):
+    for checked in check_all(meant, jobs, boards=format is Format.full, strict=strict):
         progress.step()
         chosen = selection.of(checked)
         everything.append(chosen)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import SequenceMatcher
-from typing import Final
+from typing import Final, NamedTuple
 
 from notation.diagnostics import Diagnostic
 from notation.record import Record
@@ -57,6 +57,22 @@ class Located:
         return f"{self.round or ''}{self.seat}"
 
 
+class Verdicts(NamedTuple):
+    """How many plays and discards are proven legal, not refuted, and refuted (docs/checking.md)."""
+
+    proven: int = 0
+    not_refuted: int = 0
+    refuted: int = 0
+
+    def told(self, plays: int) -> str:
+        """` (88 proven legal, 3 refuted)`, to stand behind the number of plays."""
+        if self.proven == plays > 0 == self.not_refuted + self.refuted:
+            return ", all proven legal"
+        words = zip(self, ("proven legal", "not refuted", "refuted"), strict=True)
+        counted = ", ".join(f"{number} {word}" for number, word in words if number)
+        return f" ({counted})" if counted else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Checked:
     """One text after its check. `path` is the file's path, `-` for standard input."""
@@ -67,6 +83,7 @@ class Checked:
     findings: tuple[Located, ...]
     ignored: int = 0
     """Findings that a `toc: ignore` note in the text takes away."""
+    verdicts: Verdicts = field(default_factory=Verdicts)
 
     @property
     def name(self) -> str:
@@ -159,19 +176,24 @@ def statistics(checked: Iterable[Checked], paint: Paint) -> Iterator[str]:
 
 
 def summary(checked: Iterable[Checked]) -> str:
-    """`3 games, 412 plays: 2 errors, 1 warning`."""
+    """`3 games, 412 plays (409 proven legal, 3 refuted): 2 errors, 1 warning`."""
     files = games = plays = ignored = 0
     weights: Counter[str] = Counter()
+    verdicts = Verdicts()
     for text in checked:
         files += 1
         games += text.games
         plays += text.plays
         ignored += text.ignored
+        verdicts = Verdicts(*(a + b for a, b in zip(verdicts, text.verdicts, strict=True)))
         weights.update(found.severity for found in text.findings)
     counted = [count_of(weights[weight], weight) for weight in _COLOURS if weights[weight]]
     if ignored:
         counted.append(f"{ignored} ignored")
-    sizes = [count_of(files, "file")] * (files != 1) + [count_of(games, "game"), count_of(plays, "play")]
+    sizes = [count_of(files, "file")] * (files != 1) + [
+        count_of(games, "game"),
+        count_of(plays, "play") + verdicts.told(plays),
+    ]
     return f"{', '.join(sizes)}: {', '.join(counted) or 'no findings'}"
 
 
