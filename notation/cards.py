@@ -11,7 +11,9 @@ from typing import Final
 RANKS: Final = "A23456789TJQK*?"
 """Rank letters in the order of their numbers: `RANKS[JOKER] == "*"`."""
 
-ACE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, JOKER, UNSEEN = range(15)
+ACE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING = range(13)
+JOKER: Final = 13
+UNSEEN: Final = 14
 
 SUITS: Final = "-SHDC"
 """Suit letters; number 0 is a card whose suit nobody wrote down."""

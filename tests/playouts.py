@@ -16,7 +16,7 @@ from notation.cards import UNSEEN
 from notation.engine import flat
 from notation.engine.apply import apply
 from notation.engine.decide import decide, end_of_game
-from notation.engine.flat import NOBODY, event
+from notation.engine.flat import NOBODY, event, ints
 from notation.engine.generate import can_play, card_moves
 from notation.engine.playout import random_turn
 from notation.engine.position import CAMP, EMPTY, Position
@@ -92,7 +92,7 @@ def _play_game(t: Tables, seed: int, whole: list[int]) -> tuple[str, int]:
         assert not fault, f"seed {seed}, play {plays}: {fault}"
     if not position.winners:
         return "broken off", plays
-    assert end_of_game(t, recount(position)[1]) == (
+    assert end_of_game(t, ints(recount(position)[1])) == (
         event(flat.TIED) if position.winners < 0 else event(flat.WON, position.winners)
     ), f"seed {seed}: the game ended and not all pawns are home"
     return ("pat" if position.winners < 0 else "won"), plays
@@ -156,9 +156,9 @@ def _fault(game: Playout, whole: list[int]) -> str:
             standing += 1
             if position.at[square] != pawn:
                 return f"pawn {pawn} is lost"
-    if len(position.at) - position.at.count(EMPTY) != standing:
+    if len(position.at) - list(position.at).count(EMPTY) != standing:
         return "a pawn stands on two squares"
-    if position.home != recount(position)[1]:
+    if list(position.home) != recount(position)[1]:
         return "pawns at home are miscounted"
     if (position.pile, position.discards) != (len(game.pile), len(game.put_down)):
         return "pile or discards are miscounted"

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from notation.cards import N_RANKS, UNSEEN
 from notation.engine import flat
 from notation.engine.apply import apply
-from notation.engine.flat import DISCARD, FOLD, NOBODY, Move, event, refuse
+from notation.engine.flat import DISCARD, FOLD, NOBODY, Ints, Move, event, refuse
 from notation.engine.generate import can_play, can_play_card, judge_effect
 from notation.engine.position import Position
 from notation.engine.tables import LAP_WHEN_STUCK, NO, NOW, Tables
@@ -169,7 +169,7 @@ def _ended(position: Position, out: list[int]) -> int:
 _OF_PAWNS = frozenset({flat.MOVED, flat.CAPTURED, flat.SWAPPED, flat.CAME_OUT})
 
 
-def end_of_game(t: Tables, home: list[int]) -> int:
+def end_of_game(t: Tables, home: Ints) -> int:
     """§14.1 to §14.3: the event for so many pawns at home by colour, or 0 while the game goes on."""
     if t.common >= 0 and home[t.common] == t.pawns:
         return event(flat.TIED)

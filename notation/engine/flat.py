@@ -20,6 +20,12 @@ from typing import Final
 
 Move = tuple[int, ...]
 
+Ints = list[int]
+"""A row of numbers that never grows, made by `ints`. In the compiled copy these are machine words."""
+
+Rows = list[Ints]
+"""Rows of numbers, made by `rows`."""
+
 DISCARD: Final = -1
 FOLD: Final = -2
 
@@ -56,6 +62,16 @@ SHOWED: Final = 20  # card, seat: an unseen card of the hand is this one
 
 NOBODY: Final = -1
 """No seat: nobody is to play (a deal is awaited), nobody's turn is broken."""
+
+
+def ints(numbers: list[int]) -> Ints:
+    """A row of numbers."""
+    return numbers  # Ints
+
+
+def rows(numbers: list[Ints]) -> Rows:
+    """Rows of numbers."""
+    return numbers  # Rows
 
 
 def event(kind: int, first: int = 0, second: int = 0) -> int:

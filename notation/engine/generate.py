@@ -184,14 +184,7 @@ def can_play_card(position: Position, seat: int, card: int, laps: bool = True) -
     for move in tried:
         if not judge_effect(position, seat, move, laps, []):
             return True
-    return any(
-        first_split(position, seat, card, alternative, laps, [], _longest_last) for alternative in t.splits[card]
-    )
-
-
-def _longest_last(count: int) -> int:
-    """Of the legs to try, the one found last: a long walk that leaves little over."""
-    return count - 1
+    return any(first_split(position, seat, card, alternative, laps, [], None) for alternative in t.splits[card])
 
 
 def can_play(position: Position, seat: int, laps: bool = True) -> bool:

@@ -318,7 +318,10 @@ def _is_stake(position: Position, colour: int, square: int) -> bool:
 
 
 def _refuse_stake(t: Tables, stakes: int) -> int:
-    return refuse(flat.PASSES_STAKE, t.start[(stakes & -stakes).bit_length() - 1])
+    colour = 0
+    while not stakes >> colour & 1:
+        colour += 1
+    return refuse(flat.PASSES_STAKE, t.start[colour])
 
 
 def refuse_mover(position: Position, seat: int, card: int, colour: int, square: int) -> int:

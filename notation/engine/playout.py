@@ -16,7 +16,7 @@ from notation.engine.decide import follow
 from notation.engine.flat import NOBODY, Move, event
 from notation.engine.generate import candidates, judge_effect
 from notation.engine.position import Position
-from notation.engine.split import first_split
+from notation.engine.split import Chance, first_split
 
 
 class Supply(Protocol):
@@ -37,17 +37,20 @@ def random_turn(position: Position, rng: Random, supply: Supply, out: list[int])
 
     In a rule-set where a lap is for the stuck only, laps are tried when nothing else can be done (§11.4).
     """
+    _turn(position, rng.random, supply, out)
+
+
+def _turn(position: Position, random: Chance, supply: Supply, out: list[int]) -> None:
     t = position.tables
     seat = position.turn
     hand = position.hands[seat]
-    random = rng.random
     count = len(hand)
     first = int(random() * count)
     if position.broken != seat:
         for laps in (False, True) if t.laps_when_stuck else (True,):
             for i in range(count):
                 card = hand[first - i]  # counts down through the hand, and on from its end
-                move = _random_move(position, seat, card, laps, rng, out)
+                move = _random_move(position, seat, card, laps, random, out)
                 if move:
                     follow(position, seat, move, _drawn(supply, card) if t.draws else UNSEEN, out)
                     return
@@ -72,12 +75,11 @@ def _put_down(position: Position, seat: int, card: int, supply: Supply, out: lis
         follow(position, seat, (card, flat.DISCARD), _drawn(supply, card) if t.draws else UNSEEN, out)
 
 
-def _random_move(position: Position, seat: int, card: int, laps: bool, rng: Random, out: list[int]) -> Move:
+def _random_move(position: Position, seat: int, card: int, laps: bool, random: Chance, out: list[int]) -> Move:
     """A random legal move of a card, its first events in `out`; () if there is none."""
     t = position.tables
     moves: list[Move] = []
     candidates(position, seat, card, laps, moves)
-    random = rng.random
     left = len(moves)
     out.append(flat.PLAYED | card << 6 | seat << 16)
     while left:
@@ -88,7 +90,7 @@ def _random_move(position: Position, seat: int, card: int, laps: bool, rng: Rand
         left -= 1
         moves[pick] = moves[left]
     for alternative in t.splits[card]:
-        move = first_split(position, seat, card, alternative, laps, out, lambda count: int(random() * count))
+        move = first_split(position, seat, card, alternative, laps, out, random)
         if move:
             return move
     out.pop()
@@ -97,13 +99,14 @@ def _random_move(position: Position, seat: int, card: int, laps: bool, rng: Rand
 
 def playout(position: Position, rng: Random, supply: Supply, most: int = 2000) -> int:
     """Play on at random, in place, until the game ends or `most` plays are played; answers how many were."""
+    random = rng.random
     plays = 0
     out: list[int] = []
     while plays < most and not position.winners:
         if position.turn == NOBODY:
             supply.deal(position)
         out.clear()
-        random_turn(position, rng, supply, out)
+        _turn(position, random, supply, out)
         apply(position, out)
         plays += 1
     return plays

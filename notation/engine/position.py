@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from notation.cards import N_RANKS, UNSEEN
-from notation.engine.flat import NOBODY
+from notation.engine.flat import NOBODY, Ints, ints
 from notation.engine.tables import Tables, compile_rules
 from notation.ruleset import RuleSet
 
@@ -51,11 +51,11 @@ class Position:
         if model is not None:
             self._take_board(model)
             return
-        self.at: list[int] = [EMPTY] * tables.squares
-        self.where: list[int] = [CAMP] * tables.n_pawns
+        self.at: Ints = ints([EMPTY] * tables.squares)
+        self.where: Ints = ints([CAMP] * tables.n_pawns)
         self.stakes: int = 0
         self.fresh: int = 0
-        self.home: list[int] = [0] * tables.n_seats
+        self.home: Ints = ints([0] * tables.n_seats)
         """Pawns at home, by colour."""
         self.hands: list[list[int]] = [[] for _ in range(tables.n_seats)]
         self.turn: int = NOBODY
@@ -72,7 +72,7 @@ class Position:
         self.broken: int = NOBODY
         """The seat whose next turn is broken, and the rank of the card that broke it."""
         self.broken_rank: int = 0
-        self.banked: list[int] = [0] * tables.n_seats
+        self.banked: Ints = ints([0] * tables.n_seats)
         """Turns that a seat may play on top, by seat."""
         self.winners: int = 0
 
@@ -138,7 +138,7 @@ class Position:
     def in_camp(self, colour: int) -> int:
         """How many of a colour's pawns are in camp."""
         first = colour * self.tables.pawns
-        return self.where[first : first + self.tables.pawns].count(CAMP)
+        return sum(square == CAMP for square in self.where[first : first + self.tables.pawns])
 
     def finished(self, seat: int) -> bool:
         """Whether all of a seat's own pawns are at home."""

@@ -13,7 +13,8 @@ from notation.engine.flat import Move, refuse
 from notation.engine.judge import judge_last_pawn, judge_walk, refuse_mover
 from notation.engine.position import CAMP, EMPTY, Position
 
-Choose = Callable[[int], int]
+Chance = Callable[[], float]
+"""A number from 0 to 1, 1 left out."""
 
 
 def judge_split(position: Position, seat: int, move: Move, laps: bool, out: list[int]) -> int:
@@ -97,20 +98,20 @@ def _leg_colours(scratch: Position, seat: int, card: int, alternative: int) -> l
 
 def split_moves(position: Position, seat: int, card: int, alternative: int, laps: bool) -> list[Move]:
     """One legal split for each distinct outcome."""
-    search = _Search(seat, card, alternative, laps, None)
-    search.explore(position.board_copy(), (card, alternative), [], position.tables.steps[alternative], False, [])
+    search = _Search(seat, card, alternative, laps, True, None)
+    search.explore(position, (card, alternative), [], position.tables.steps[alternative], False, [])
     return search.found
 
 
 def first_split(
-    position: Position, seat: int, card: int, alternative: int, laps: bool, out: list[int], choose: Choose
+    position: Position, seat: int, card: int, alternative: int, laps: bool, out: list[int], chance: Chance | None
 ) -> Move:
     """The first legal split that is found, its events appended to `out`; () where there is none.
 
-    `choose(n)` picks one of n legs to try next, from 0.
+    Legs are tried by lot, or without `chance` long walks first.
     """
-    search = _Search(seat, card, alternative, laps, choose)
-    search.explore(position.board_copy(), (card, alternative), [], position.tables.steps[alternative], False, [])
+    search = _Search(seat, card, alternative, laps, False, chance)
+    search.explore(position, (card, alternative), [], position.tables.steps[alternative], False, [])
     out.extend(search.events)
     return search.found[0] if search.found else ()
 
@@ -118,26 +119,28 @@ def first_split(
 class _Search:
     """A depth-first search over legs that visits no state twice."""
 
-    def __init__(self, seat: int, card: int, alternative: int, laps: bool, choose: Choose | None) -> None:
+    def __init__(self, seat: int, card: int, alternative: int, laps: bool, every: bool, chance: Chance | None) -> None:
         self.seat = seat
         self.card = card
         self.alternative = alternative
         self.laps = laps
-        self.choose = choose
-        """Given, the search stops at the first split it finds."""
+        self.every = every
+        """Whether all splits are looked for; else the search stops at the first."""
+        self.chance = chance
         self.found: list[Move] = []
         self.events: list[int] = []
         self.outcomes: set[tuple[int, ...]] = set()
         self.visited: set[tuple[object, ...]] = set()
+        """States from which every leg was tried."""
 
     def explore(
         self, scratch: Position, move: Move, moved: list[int], left: int, last_home: bool, events: list[int]
     ) -> bool:
         """Try every next leg; True stops the search."""
         t = scratch.tables
-        choose = self.choose
+        every, chance = self.every, self.chance
         if left == 0 or (last_home and t.rest_lost[self.alternative]):
-            if choose:
+            if not every:
                 self.found.append(move)
                 self.events = events
                 return True
@@ -150,15 +153,13 @@ class _Search:
         parts_left = t.parts[self.alternative] - len(moved)
         if parts_left == 0:
             return False
-        state = (tuple(scratch.where), left, parts_left, tuple(sorted(moved)))
-        if state in self.visited:
+        if self.visited and _state(scratch, moved, left) in self.visited:
             return False
-        self.visited.add(state)
         was_finished = t.rest_lost[self.alternative] and scratch.finished(self.seat)
         legs = self._legs(scratch, moved, left, parts_left)
         while legs:
-            if choose:
-                pick = choose(len(legs))
+            if chance:
+                pick = int(chance() * len(legs))
                 square, steps, landing = legs[pick]
                 legs[pick] = legs[-1]
                 legs.pop()
@@ -170,13 +171,18 @@ class _Search:
             )
             if refused:
                 continue
+            longer = (*move, square, steps, landing)
+            if steps == left and not every:
+                self.found.append(longer)
+                self.events = events + walked
+                return True
             after = scratch.board_copy()
             apply(after, walked)
             finished = t.rest_lost[self.alternative] and not was_finished and after.finished(self.seat)
             now_moved = [*moved, scratch.at[square]]
-            longer = (*move, square, steps, landing)
             if self.explore(after, longer, now_moved, left - steps, finished, events + walked):
                 return True
+        self.visited.add(_state(scratch, moved, left))
         return False
 
     def _legs(self, scratch: Position, moved: list[int], left: int, parts_left: int) -> list[tuple[int, int, int]]:
@@ -209,6 +215,11 @@ class _Search:
         """Whether all of the pawn's colour could be at home once this pawn is."""
         t = scratch.tables
         return scratch.home[t.colour_of[pawn]] >= t.pawns - 1
+
+
+def _state(scratch: Position, moved: list[int], left: int) -> tuple[object, ...]:
+    """What decides which legs may follow."""
+    return (tuple(scratch.where), left, tuple(sorted(moved)))
 
 
 def landings(position: Position, colour: int, square: int, steps: int, laps: bool) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from typing import Final
 from notation.board import SEATS, Board, numbers
 from notation.cards import JOKER, N_CARDS, N_RANKS, RANKS, SUITS, UNSEEN
 from notation.engine import flat
+from notation.engine.flat import Ints, Rows, ints, rows
 from notation.ruleset.model import (
     Advance,
     Alternative,
@@ -59,36 +60,36 @@ class Tables:
     teams: list[list[int]]
     """The seats of each team; in a solo game each seat is a team of its own."""
     n_seats: int  # length of the lists that are indexed by seat: the board's corners
-    following: list[int]  # the seat that plays after each seat
+    following: Ints  # the seat that plays after each seat
     colours_of: list[list[int]]  # own colours by seat
     mates: list[list[int]]  # team-mates by seat, the next clockwise first
-    owner: list[int]  # seat by colour, -1 for the common camp and for corners nobody plays
-    team_bits: list[int]  # by seat: the seats of its team, as bits
+    owner: Ints  # seat by colour, -1 for the common camp and for corners nobody plays
+    team_bits: Ints  # by seat: the seats of its team, as bits
     team_colours: list[list[int]]  # own and team-mates' colours by seat
     common: int  # the common colour, or -1
     common_suit: int
     pawns: int
     n_pawns: int
-    colour_of: list[int]  # colour by pawn
-    start: list[int]  # start square by colour
-    corner_at: list[int]  # colour whose start square this is, or -1, by square
+    colour_of: Ints  # colour by pawn
+    start: Ints  # start square by colour
+    corner_at: Ints  # colour whose start square this is, or -1, by square
     number_of: dict[str, int]  # squares by name
     track: int
     home: int
     squares: int
     reach: int  # the longest walk
     stride: int  # (reach + 1) * squares: index of a walk is colour * stride + steps * squares + square
-    landing: list[list[int]]
-    gates: list[list[int]]
+    landing: Rows
+    gates: Rows
     ends: list[tuple[int, ...]]  # by walk: where a pawn may end that advances, laps included (§11.4, §1.6)
     ends_without_lap: list[tuple[int, ...]]
-    crossing: list[int]  # by colour * squares + square: where a pawn may go on to, or -1
-    kind: list[int]
-    steps: list[int]
-    card_of: list[int]  # by alternative: the rank it stands for (a joker's alternatives are other ranks')
+    crossing: Ints  # by colour * squares + square: where a pawn may go on to, or -1
+    kind: Ints
+    steps: Ints
+    card_of: Ints  # by alternative: the rank it stands for (a joker's alternatives are other ranks')
     passing: list[bool]
-    whose: list[int]
-    again: list[int]
+    whose: Ints
+    again: Ints
     breaks: list[bool]
     breaks_discarded: list[bool]
     effect: list[Alternative]
@@ -99,8 +100,8 @@ class Tables:
     stakes_pushed: list[bool]
     my_stake_swaps: list[bool]
     their_stake_swaps: list[bool]
-    then: list[int]
-    parts: list[int]
+    then: Ints
+    parts: Ints
     pawn_again: list[bool]
     with_partner: list[bool]
     one_colour: list[bool]
@@ -175,17 +176,17 @@ def _compile_seats(t: Tables, seats: list[int], teams: tuple[str, ...]) -> None:
     t.n_seats = corners
     t.teams = [[SEATS.index(x) for x in team] for team in teams] or [[seat] for seat in seats]
     order = seats if rules.turn.order == "clockwise" else seats[::-1]
-    t.following = [-1] * corners
+    t.following = ints([-1] * corners)
     for i, seat in enumerate(order):
         t.following[seat] = order[(i + 1) % len(order)]
     t.colours_of = [[] for _ in range(corners)]
-    t.owner = [-1] * corners
+    t.owner = ints([-1] * corners)
     for seat in seats:
         t.colours_of[seat] = [seat, seat + corners // 2] if rules.players.colours == 2 else [seat]
         for colour in t.colours_of[seat]:
             t.owner[colour] = seat
     t.mates = [[] for _ in range(corners)]
-    t.team_bits = [1 << seat for seat in range(corners)]
+    t.team_bits = ints([1 << seat for seat in range(corners)])
     for team in t.teams:
         for i, seat in enumerate(team):
             t.mates[seat] = team[i + 1 :] + team[:i]
@@ -200,12 +201,12 @@ def _compile_squares(t: Tables) -> None:
     board = t.board
     t.pawns = board.pawns
     t.n_pawns = board.corners * board.pawns
-    t.colour_of = [pawn // board.pawns for pawn in range(t.n_pawns)]
-    t.start = [board.start(corner) for corner in range(board.corners)]
+    t.colour_of = ints([pawn // board.pawns for pawn in range(t.n_pawns)])
+    t.start = ints([board.start(corner) for corner in range(board.corners)])
     t.track, t.home, t.squares = board.track, board.home, board.squares
     t.number_of = numbers(board)
-    t.corner_at = [-1] * t.squares
-    t.crossing = [-1] * (board.corners * t.squares)
+    t.corner_at = ints([-1] * t.squares)
+    t.crossing = ints([-1] * (board.corners * t.squares))
     for corner, square in enumerate(t.start):
         t.corner_at[square] = corner
         if board.crossing:  # §1.6: on to the next crossing, but never across the own start
@@ -217,27 +218,31 @@ def _compile_squares(t: Tables) -> None:
 
 
 def _compile_cards(t: Tables) -> None:
-    t.kind, t.steps, t.card_of, t.effect = [], [], [], []
+    t.effect = []
+    ranks: list[int] = []  # by alternative
     by_rank: list[list[int]] = [[] for _ in range(N_RANKS)]
     for rank, alternatives in sorted(t.rules.cards.items()):
         for alternative in alternatives:
             if not isinstance(alternative, StandFor):
-                by_rank[rank].append(_add(t, rank, alternative))
+                by_rank[rank].append(_add(t, ranks, rank, alternative))
     stands = next((a for a in t.rules.cards.get(JOKER, ()) if isinstance(a, StandFor)), None)
-    t.last_stays_out = [False] * len(t.kind)
+    t.last_stays_out = [False] * len(ranks)
     if stands:
         for rank in range(JOKER):
             for alternative in t.rules.cards.get(rank, ()):
-                by_rank[JOKER].append(_add(t, rank, alternative))
+                by_rank[JOKER].append(_add(t, ranks, rank, alternative))
                 t.last_stays_out.append(stands.last_pawn == "stays out")
     by_rank[UNSEEN] = [alternative for rank in range(JOKER) for alternative in by_rank[rank]]
-    by_rank[UNSEEN] += [alternative for alternative in by_rank[JOKER] if t.card_of[alternative] == JOKER]
+    by_rank[UNSEEN] += [alternative for alternative in by_rank[JOKER] if ranks[alternative] == JOKER]
     t.by_card = [by_rank[card % N_RANKS] for card in range(N_CARDS)]
+    t.card_of = ints(ranks)
+    t.kind = ints([_KINDS[type(e)] for e in t.effect])
+    t.steps = ints([getattr(e, "steps", 0) or getattr(e, "then_advance", 0) for e in t.effect])
     t.splits = [[a for a in alternatives if t.kind[a] == flat.SPLIT] for alternatives in t.by_card]
     effects = t.effect
     t.passing = [getattr(e, "captures", "") == "passing" for e in effects]
-    t.whose = [("anyone", "others", "opponents").index(getattr(e, "whose", "anyone")) for e in effects]
-    t.again = [("no", "now", "now or later").index(e.again) for e in effects]
+    t.whose = ints([("anyone", "others", "opponents").index(getattr(e, "whose", "anyone")) for e in effects])
+    t.again = ints([("no", "now", "now or later").index(e.again) for e in effects])
     t.breaks = [e.next == "discards" for e in effects]
     t.breaks_discarded = [e.next == "discards" and e.on_discard == "same" for e in effects]
     t.own_start_open = [getattr(e, "own_start", "") == "open" for e in effects]
@@ -245,8 +250,8 @@ def _compile_cards(t: Tables) -> None:
     t.stakes_pushed = [getattr(e, "stakes_pushed", "") == "yes" for e in effects]
     t.my_stake_swaps = [getattr(e, "my_stake", "") == "may swap" for e in effects]
     t.their_stake_swaps = [getattr(e, "their_stake", "") == "may swap" for e in effects]
-    t.then = [getattr(e, "then_advance", 0) for e in effects]
-    t.parts = [getattr(e, "parts", 1) for e in effects]
+    t.then = ints([getattr(e, "then_advance", 0) for e in effects])
+    t.parts = ints([getattr(e, "parts", 1) for e in effects])
     t.pawn_again = [getattr(e, "pawn", "") == "again" for e in effects]
     t.with_partner = [getattr(e, "pawns", "") == "own and partner" for e in effects]
     t.one_colour = [getattr(e, "colours", "") == "one" for e in effects]
@@ -264,20 +269,18 @@ _KINDS: Final[dict[type[Alternative], int]] = {
 }
 
 
-def _add(t: Tables, rank: int, alternative: Alternative) -> int:
-    t.kind.append(_KINDS[type(alternative)])
-    t.steps.append(getattr(alternative, "steps", 0) or getattr(alternative, "then_advance", 0))
-    t.card_of.append(rank)
+def _add(t: Tables, ranks: list[int], rank: int, alternative: Alternative) -> int:
+    ranks.append(rank)
     t.effect.append(alternative)
-    return len(t.kind) - 1
+    return len(ranks) - 1
 
 
 def _compile_walks(t: Tables) -> None:
     board = t.board
-    t.reach = max([1, *t.steps])
+    t.reach = max([1, *list(t.steps)])
     t.stride = (t.reach + 1) * t.squares
-    t.landing = [[-1] * (board.corners * t.stride) for _ in range(3)]
-    t.gates = [[0] * (board.corners * t.stride) for _ in range(3)]
+    t.landing = rows([ints([-1] * (board.corners * t.stride)) for _ in range(3)])
+    t.gates = rows([ints([0] * (board.corners * t.stride)) for _ in range(3)])
     for colour in range(board.corners):
         for square in range(t.track):
             _walk_track(t, colour, square, ONWARD, 1)

@@ -18,7 +18,7 @@ def check_board(position: Position) -> None:
     assert len(position.where) == t.n_pawns
     stands = [(square, pawn) for pawn, square in enumerate(position.where) if square != CAMP]
     assert sorted(stands) == [(square, pawn) for square, pawn in enumerate(position.at) if pawn != EMPTY]
-    assert position.home == recount(position)[1]
+    assert list(position.home) == recount(position)[1]
     for colour, start in enumerate(t.start):
         own = position.at[start] != EMPTY and t.colour_of[position.at[start]] == colour
         stake, fresh = position.stakes >> colour & 1, position.fresh >> colour & 1

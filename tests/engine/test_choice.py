@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -76,13 +78,22 @@ def test_no_copy_that_is_forced_is_refused(tmp_path: Path) -> None:
     assert ran.stderr == "toc: TOC_ENGINE is compiled, and there is no compiled engine here: `make fast` builds it\n"
 
 
-def test_the_copy_to_compile_is_the_text_under_another_name(tmp_path: Path) -> None:
+def test_the_copy_to_compile_is_the_text_but_for_names_and_types(tmp_path: Path) -> None:
     build.write_copy(tmp_path)
     written = {path.stem: path.read_text("utf-8") for path in (tmp_path / COPY).glob("*.py")}
     assert written.pop("__init__") == f'TEXT_HASH = "{text_hash()}"\n'
     assert set(written) == set(MODULES)
-    for name, text in written.items():
-        assert text.replace(COPY, "notation.engine") == (ROOT / f"notation/engine/{name}.py").read_text("utf-8")
+    for name, copy in written.items():
+        text = (ROOT / f"notation/engine/{name}.py").read_text("utf-8").replace("notation.engine", COPY)
+        changed = [line for line in difflib.ndiff(text.splitlines(), copy.splitlines()) if line[0] in "+-" and line[2:]]
+        assert all(re.search(r"i64|vec|TypeAlias|\bint\b|# (Ints|Rows)|list\[Ints\]", line) for line in changed), (
+            changed
+        )
+
+
+def test_the_rows_of_numbers_are_machine_words_in_the_copy() -> None:
+    text = (ROOT / "notation/engine/flat.py").read_text("utf-8")
+    assert all(text.count(old) == 1 for old, _ in build.WORDS)
 
 
 def test_what_the_compiler_needs_is_named_when_it_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

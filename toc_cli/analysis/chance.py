@@ -24,18 +24,19 @@ class Chance:
 
     def __init__(self, seed: int, game: int, stream: int = 0) -> None:
         """See `stream_of`."""
-        self._random = stream_of(seed, game, stream).random
+        self.fraction = stream_of(seed, game, stream).random
+        """A number from 0 to 1, 1 left out."""
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to `bound - 1`."""
-        return int(self._random() * bound)
+        return int(self.fraction() * bound)
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items, all alike. There must be one."""
-        return items[int(self._random() * len(items))]
+        return items[int(self.fraction() * len(items))]
 
     def shuffle(self, items: list[T]) -> None:
         """Put a list in any order, in place."""
         for last in range(len(items) - 1, 0, -1):
-            other = int(self._random() * (last + 1))
+            other = int(self.fraction() * (last + 1))
             items[last], items[other] = items[other], items[last]

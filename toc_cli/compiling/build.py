@@ -6,6 +6,7 @@ compiled by mypyc; only the binaries are kept.
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -24,8 +25,27 @@ _SETUP: Final = """
 from mypyc.build import mypycify
 from setuptools import setup
 
-setup(name={name!r}, packages=[], ext_modules=mypycify({paths!r}, group_name={name!r}, opt_level="3"))
+setup(name={name!r}, packages=[], ext_modules=mypycify({paths!r}, group_name={name!r}, opt_level="2"))
 """
+
+
+WORDS: Final = (
+    ("Ints = list[int]", 'Ints: TypeAlias = "vec[i64]"'),
+    ("Rows = list[Ints]", 'Rows: TypeAlias = "vec[vec[i64]]"'),
+    ("return numbers  # Ints", "return vec[i64](numbers)"),
+    ("return numbers  # Rows", "return vec[vec[i64]](numbers)"),
+)
+"""Lines of engine/flat.py, and what they are in the copy: rows of machine words in the place of lists."""
+
+_HEAD: Final = "from __future__ import annotations\n"
+_WORD_TYPES: Final = """
+from typing import TypeAlias
+
+from librt.vecs import vec
+from mypy_extensions import i64
+"""
+_INT: Final = re.compile(r"(: |-> )int\b(?! \|)")
+"""An annotation that is a number, and nothing else."""
 
 
 class CannotCompile(Exception):
@@ -58,9 +78,16 @@ def write_copy(work: Path) -> None:
     (work / COPY / "__init__.py").write_text(f'TEXT_HASH = "{text_hash()}"\n', "utf-8")
     for name in MODULES:
         text = (source / "engine" / f"{name}.py").read_text("utf-8")
-        (work / COPY / f"{name}.py").write_text(text.replace("notation.engine", COPY), "utf-8")
+        (work / COPY / f"{name}.py").write_text(native(text), "utf-8")
     paths = [f"{COPY}/{name}.py" for name in MODULES]
     (work / "setup.py").write_text(_SETUP.format(name=COPY, paths=paths), "utf-8")
+
+
+def native(text: str) -> str:
+    """A module of the copy: machine words for numbers, all else as it is written."""
+    for old, new in WORDS:
+        text = text.replace(old, new)
+    return _INT.sub(r"\1i64", text).replace("notation.engine", COPY).replace(_HEAD, _HEAD + _WORD_TYPES, 1)
 
 
 def install(work: Path, target: Path) -> Path:
