@@ -7,5 +7,6 @@
 """
 
 from notation.check.check import Report, Watch, check, check_bytes, check_parsed
+from notation.check.fixes import Fix, fixed, fixes
 
-__all__ = ["Report", "Watch", "check", "check_bytes", "check_parsed"]
+__all__ = ["Fix", "Report", "Watch", "check", "check_bytes", "check_parsed", "fixed", "fixes"]

@@ -30,14 +30,15 @@ def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Sequen
         if claim is None:
             if captured and isinstance(play, Move) and all(leg.landing for leg in play.legs):
                 message = f"this captures {_names(captured)}; x{captured} is not written"
-                referee.find(Code.MISSING_CAPTURES, _at(entry, span), message, seat=seat)
+                referee.find(Code.MISSING_CAPTURES, _at(entry, span), message, seat=seat, right=f"x{captured}")
         elif claim != captured and not (claim == "" and captured):
             was = f"this captures {_names(captured)}" if captured else "nothing is captured here"
             instead = f"x{claim} is written" if claim else "x is written"
             place = _at(entry, span)
             if span != NOWHERE:
                 place = Span(place.end - len(claim) - 1, place.end)
-            referee.find(Code.WRONG_CAPTURES, place, f"{was}; {instead}", seat=seat, paragraph="§12.1")
+            message, right = f"{was}; {instead}", f"x{captured}" if captured else ""
+            referee.find(Code.WRONG_CAPTURES, place, message, seat=seat, paragraph="§12.1", right=right)
 
 
 def _claims(play: Move | Exit | Swap) -> bool:

@@ -38,6 +38,10 @@ class Reading(NamedTuple):
     slip: str = ""
     instead: str = ""
     """The legal play that was meant."""
+    equals: tuple[str, ...] = ()
+    """The legal plays that fit what follows as well."""
+    tried: bool = False
+    """Whether it was held against what follows."""
     ahead: int = NOBODY
     """The seat that has played before its turn came."""
     sure: bool = True

@@ -61,19 +61,24 @@ def go_on(referee: Referee, refused: Refused) -> Reading:
             best.append(reading)
     # Where hardly anything fits any longer, nobody knows the position.
     astray = sum(place < SOON for place in misfits) >= ASTRAY
-    chosen = _final(referee, refused, best, following)
+    chosen = _final(referee, refused, best, following)._replace(tried=True)
     return chosen if chosen.sure or astray else chosen._replace(sure=True)
 
 
 def _final(referee: Referee, refused: Refused, best: list[Reading], following: Sequence[Entry]) -> Reading:
     """The best of readings that fit equally well, as far as the game goes; the first among equals."""
-    chosen, fewest = best[0], LATE
-    if len(best) > 1 and referee.patience > 0:
-        for reading in best:
-            misfits = len(_misfits(referee, refused, reading, following, fewest))
-            if misfits < fewest:
-                chosen, fewest = reading, misfits
-    return chosen
+    if len(best) == 1 or referee.patience <= 0:
+        return best[0]
+    chosen: list[Reading] = []
+    fewest = LATE
+    for reading in best:
+        misfits = len(_misfits(referee, refused, reading, following, fewest + 1))
+        if misfits < fewest:
+            chosen, fewest = [reading], misfits
+        elif misfits == fewest:
+            chosen.append(reading)
+    first, *equals = chosen or best
+    return first._replace(equals=tuple(reading.instead for reading in equals if reading.instead))
 
 
 def accept(referee: Referee, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Done:

@@ -159,10 +159,11 @@ class Referee:
         instead: tuple[str, ...] = (),
         paragraph: str = "",
         position: str = "",
+        right: str = "",
     ) -> Diagnostic:
         """Note a finding."""
         letter = SEATS[seat] if seat >= 0 else ""
-        found = Diagnostic(code, span, message, instead, paragraph, self.game, self.round, letter, position)
+        found = Diagnostic(code, span, message, instead, paragraph, self.game, self.round, letter, position, right)
         self.findings.add(found)
         return found
 
@@ -298,7 +299,7 @@ class Referee:
         opens, due = rounds.opens(self.position), rounds.due(self.position)
         if not opens or entry.number not in (due, rounds.claimed + 1 if rounds.claimed else due):
             message = f"round {entry.number} is written where round {due} {'begins' if opens else 'goes on'}"
-            self.find(Code.WRONG_ROUND, entry.span, message)
+            self.find(Code.WRONG_ROUND, entry.span, message, right=f"{due}." if opens else "")
         rounds.claimed = entry.number
 
     def _set(self, entry: SetPosition) -> None:

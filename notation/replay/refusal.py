@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from notation.board import SEATS
 from notation.diagnostics import Code
 from notation.engine import flat
 from notation.engine.postext import write_position
-from notation.plays import play_text
+from notation.plays import Move, Play, play_text
 from notation.record import PlayEntry
 from notation.replay.doubt import doubtful
 from notation.replay.places import place_of, strange_square
-from notation.replay.readings import Refused
+from notation.replay.readings import Reading, Refused
 from notation.replay.recover import accept, go_on
 from notation.replay.ruling import Ruling
 from notation.replay.standing import nothing_moved, stand
 from notation.replay.suggest import MOST, ending, nearest, playable
 from notation.replay.words import REASONS, explain
+from notation.text import parse_play
 
 if TYPE_CHECKING:
     from notation.replay.referee import Done, Referee
@@ -48,11 +51,26 @@ def refuse(referee: Referee, refused: Refused) -> Done | None:
     if reading.instead:
         instead = (reading.instead, *(text for text in instead if text != reading.instead))[:MOST]
     shown = write_position(position)
-    found = referee.find(code, place, message, seat=seat, instead=instead, paragraph=paragraph, position=shown)
+    right = SEATS[reading.seat] if reading.seat != seat else _landing(entry.play, reading, instead)
+    found = referee.find(
+        code, place, message, seat=seat, instead=instead, paragraph=paragraph, position=shown, right=right
+    )
     if not referee.carry_on:
         referee.stopped = found
         return None
     return accept(referee, reading, entry, Ruling.OPEN if reason & 255 == flat.AMBIGUOUS else Ruling.REFUTED)
+
+
+def _landing(written: Play, reading: Reading, instead: Sequence[str]) -> str:
+    """The landing square that was meant, where one legal play of this card and pawn fits what follows; else ""."""
+    fitting = [reading.instead] if reading.instead else reading.equals if reading.tried else instead
+    if not isinstance(written, Move) or len(written.legs) != 1 or not written.legs[0].landing:
+        return ""
+    meant = [play for text in fitting if isinstance(play := parse_play(text), Move) and play.card == written.card]
+    landings = {
+        play.legs[0].landing or "" for play in meant if [leg.origin for leg in play.legs] == [written.legs[0].origin]
+    }
+    return landings.pop() if len(landings) == 1 else ""
 
 
 def doubts(referee: Referee, entry: PlayEntry, seat: int, reason: int, drawn: int) -> bool:
