@@ -22,10 +22,10 @@ def decide(position: Position, seat: int, move: Move, out: list[int], drawn: int
 
     `drawn` is the card picked up afterwards, where the rules let players draw.
     """
-    refused = judge_turn(position, seat)
-    if refused:
-        return refused
-    if position.turn != seat:
+    if position.turn != seat or position.winners:
+        refused = judge_turn(position, seat)
+        if refused:
+            return refused
         out.append(event(flat.SPENT, seat))
     refused = _judge_discard(position, seat, move, out) if move[1] < 0 else _judge_play(position, seat, move, out)
     if refused:
@@ -55,7 +55,7 @@ def _judge_play(position: Position, seat: int, move: Move, out: list[int]) -> in
         t.answers and t.breaks[alternative] and t.card_of[alternative] == position.broken_rank
     ):
         return refuse(flat.TURN_BROKEN)  # §15.1, §15.2
-    out.append(event(flat.PLAYED, card, seat))
+    out.append(flat.PLAYED | card << 6 | seat << 16)
     if t.overshoot != LAP_WHEN_STUCK:
         return judge_effect(position, seat, move, True, out)
     if not judge_effect(position, seat, move, False, out):

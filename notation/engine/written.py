@@ -30,9 +30,10 @@ def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn:
     if isinstance(play, Discard):
         move = discard_move(play)
         return move, decide(position, seat, move, out, drawn)
-    refused = judge_turn(position, seat)
-    if refused:
-        return (), refused
+    if position.turn != seat or position.winners:
+        refused = judge_turn(position, seat)
+        if refused:
+            return (), refused
     card = play.card.number
     if type(play) is Walk and len(play.legs) == 1 and play.acts_as is None and not position.tables.splits[card]:
         moves, missing = _walk_readings(position, card, position.tables.by_card[card], play.legs[0])

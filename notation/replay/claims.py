@@ -45,7 +45,8 @@ def _claims(play: Move | Exit | Swap) -> bool:
     """Whether anything is claimed at all."""
     if not isinstance(play, Move):
         return play.captures is not None
-    return any(leg.captures is not None for leg in play.legs)
+    legs = play.legs
+    return legs[0].captures is not None if len(legs) == 1 else any(leg.captures is not None for leg in legs)
 
 
 def _written(play: CardPlay) -> list[tuple[str | None, Span]]:

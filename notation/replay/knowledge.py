@@ -73,8 +73,10 @@ class Knowledge:
     def come_to_light(self, position: Position, events: Sequence[int]) -> tuple[int, ...]:
         """The cards that these events show for the first time; `see` is to be told of each."""
         new: list[int] = []
-        for number, packed in enumerate(events):
+        for packed in events:
             kind = packed & 63
+            if kind > flat.DISCARDED and kind != flat.DREW:
+                continue
             card = packed >> 6 & 1023
             if kind == flat.DREW:
                 if position.pile == 0:  # §2.6: what is put down now goes into the new pile too
@@ -83,12 +85,12 @@ class Knowledge:
                     self.reshuffle(after.hands)
                     new.clear()
                 new.append(card)
-            elif kind <= flat.DISCARDED:  # or played
+            else:  # played or discarded
                 seat = packed >> 16
                 hand, foreseen = position.hands[seat], self.foreseen[seat]
                 if card in hand and card != UNSEEN and card not in foreseen:
                     continue  # it was seen in the hand
-                if self._is_new(seat, card, hand, events[:number]):
+                if self._is_new(seat, card, hand, events[: events.index(packed)]):
                     new.append(card)
         return tuple(new)
 

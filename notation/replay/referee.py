@@ -47,6 +47,8 @@ from notation.replay.ruling import Ruling, rule, why_open
 from notation.replay.standing import nothing_moved
 from notation.source import NOWHERE, Span
 
+PROVEN = Ruling.PROVEN
+
 
 class Done(NamedTuple):
     """What one entry did: who, in which round, the move and its packed events."""
@@ -82,7 +84,8 @@ class Referee:
         self.later = foresee(self.entries, tables)
         self.upcoming: Later | None = None
         """What the deal that is being played shows later."""
-        self.rulings: Counter[Ruling] = Counter()
+        self._proven = 0
+        self._rulings: Counter[Ruling] = Counter()  # the others: an enum is slow to count by
         self.game = game
         self.carry_on = carry_on
         self.strict = strict
@@ -110,6 +113,11 @@ class Referee:
         """A play that was carried out before the one that is written before it."""
         self._since: list[Done] = []  # what was done since `_saved`, to take plays back
         self._saved = self.position.copy()
+
+    @property
+    def rulings(self) -> Counter[Ruling]:
+        """How many plays and discards are proven legal, not refuted, and refuted."""
+        return self._rulings + Counter({Ruling.PROVEN: self._proven})
 
     @property
     def round(self) -> int:
@@ -191,7 +199,12 @@ class Referee:
             move, refused = judge_play(position, seat, entry.play, events, drawn)
         if refused:
             return refusal.refuse(self, Refused(entry, seat, move, refused, drawn))
-        ruling = Ruling.OPEN if self.lost else rule(position, seat, move, self.known.unseen)
+        if self.lost:
+            ruling = Ruling.OPEN
+        elif move[1] >= 0 and move[0] != UNSEEN and not self.tables.laps_when_stuck:
+            ruling = PROVEN  # as `rule` says of every other play that the judge accepts
+        else:
+            ruling = rule(position, seat, move, self.known.unseen)
         if self.strict and ruling is Ruling.OPEN:
             self.say_open(entry, seat)
         if ruling is Ruling.REFUTED:
@@ -232,8 +245,11 @@ class Referee:
         for card in unseen:
             self.see(card, entry.span if entry else NOWHERE, seat)
         apply(self.position, events)
-        self.rulings[ruling] += 1
-        done = Done(seat, self.round, move, tuple(events), stood, ruling, unseen)
+        if ruling is PROVEN:
+            self._proven += 1
+        else:
+            self._rulings[ruling] += 1
+        done = Done(seat, self.rounds.number, move, tuple(events), stood, ruling, unseen)
         self._since.append(done)
         return done
 
@@ -353,7 +369,10 @@ class Referee:
             self.find(Code.CANNOT_TAKE_BACK, entry.span, message)
         self.find(Code.TAKEN_BACK, entry.span, f"{seat}'s play was taken back", seat=taken.seat)
         self.position = self._before(len(self._since))
-        self.rulings[taken.ruling] -= 1
+        if taken.ruling is PROVEN:
+            self._proven -= 1
+        else:
+            self._rulings[taken.ruling] -= 1
         self.known.hide(taken.events, taken.unseen, taken.seat, self.position.hands[taken.seat])
         last = self._since[-1] if self._since else None
         self.rounds.rewind(last.round if last else taken.round - 1, last.seat if last else NOBODY)

@@ -19,13 +19,21 @@ class Rounds:
         if tables.rules.turn.order == "anticlockwise":
             self._place = {seat: -i for seat, i in self._place.items()}
         self._opener = NOBODY
+        self._ways: dict[int, int] = {}  # how far each seat stands from the opener
         self._way = len(SEATS)  # how far the last play stood from the opener
         self._before = (0, self._way)  # number and way before the last play
 
     def open(self, opener: int) -> None:
         """A deal: its first player opens a new round."""
-        self._opener = opener
+        self._begin(opener)
         self._way = len(SEATS)
+
+    def _begin(self, opener: int) -> None:
+        """Count how far each seat stands from the seat that opens the rounds."""
+        self._opener = opener
+        if opener in self._place:
+            first, count = self._place[opener], len(self._place)
+            self._ways = {seat: (place - first) % count for seat, place in self._place.items()}
 
     def resume(self, opener: int, turn: int) -> None:
         """A position was set up: the round that is being played goes on with `turn`, unless that seat opens one."""
@@ -37,7 +45,7 @@ class Rounds:
         """An independent copy."""
         other = Rounds.__new__(Rounds)
         other.number, other.claimed = self.number, self.claimed
-        other._place, other._opener = self._place, self._opener
+        other._place, other._opener, other._ways = self._place, self._opener, self._ways
         other._way, other._before = self._way, self._before
         return other
 
@@ -55,9 +63,9 @@ class Rounds:
         if position.turn != seat and position.last == seat and position.banked[seat]:
             return  # a banked turn belongs to the round it is played in
         if self._opener not in self._place:
-            self._opener = seat
+            self._begin(seat)
         self._before = (self.number, self._way)
-        way = self._way_of(seat)
+        way = self._ways[seat]
         if way < self._way or (way == self._way and not position.last == position.turn == seat):
             self.number += 1
         self._way = way
@@ -79,4 +87,4 @@ class Rounds:
         self._way = self._way_of(seat) if seat in self._place else len(SEATS)
 
     def _way_of(self, seat: int) -> int:
-        return (self._place[seat] - self._place[self._opener]) % len(self._place)
+        return self._ways[seat]
