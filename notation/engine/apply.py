@@ -64,6 +64,9 @@ def _swap(position: Position, mine: int, theirs: int) -> None:
 def _apply_rare(position: Position, kind: int, first: int, second: int) -> None:
     if kind == flat.GOT:
         position.hands[second].append(first)
+    elif kind == flat.SHOWED:
+        position.hands[second].remove(UNSEEN)
+        position.hands[second].append(first)
     elif kind == flat.DREW:
         if position.pile == 0:  # §2.6: a new pile from the discards
             position.pile, position.discards = position.discards, 0
@@ -85,9 +88,6 @@ def _apply_rare(position: Position, kind: int, first: int, second: int) -> None:
         position.turn = flat.NOBODY
     elif kind == flat.DEALT:
         _deal(position, first, second)
-    elif kind == flat.SHOWED:
-        position.hands[second].remove(UNSEEN)
-        position.hands[second].append(first)
     elif kind == flat.GAVE:
         take_card(position, second, first)
     elif kind == flat.SHUFFLED:

@@ -88,7 +88,11 @@ class Knowledge:
             else:  # played or discarded
                 seat = packed >> 16
                 hand, foreseen = position.hands[seat], self.foreseen[seat]
-                if card in hand and card != UNSEEN and card not in foreseen:
+                if card in foreseen and card in hand:
+                    foreseen.remove(card)
+                    new.append(card)
+                    continue
+                if card in hand and card != UNSEEN:
                     continue  # it was seen in the hand
                 if self._is_new(seat, card, hand, events[: events.index(packed)]):
                     new.append(card)
