@@ -31,7 +31,7 @@ def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Sequen
             if captured and isinstance(play, Move) and all(leg.landing for leg in play.legs):
                 message = f"this captures {_names(captured)}; x{captured} is not written"
                 referee.find(Code.MISSING_CAPTURES, _at(entry, span), message, seat=seat, right=f"x{captured}")
-        elif claim != captured and not (claim == "" and captured):
+        elif claim != captured if claim else not captured:  # a bare x claims that somebody was captured
             was = f"this captures {_names(captured)}" if captured else "nothing is captured here"
             instead = f"x{claim} is written" if claim else "x is written"
             place = _at(entry, span)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from toc_cli.commands._exits import FINDINGS, wrong_usage
 from toc_cli.commands._options import Colour, ColourChoice
+
+if TYPE_CHECKING:
+    from toc_cli.commands._selection import Selection
+    from toc_cli.commands._targets import Target
 
 
 class Format(StrEnum):
@@ -43,6 +47,13 @@ def check(
     strict: Annotated[
         bool, typer.Option("--strict", help="Warn of every play that hidden cards leave unproven (TOC509).")
     ] = False,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Correct captures, round numbers and the like in the files, and tell of it.")
+    ] = False,
+    unsafe_fixes: Annotated[
+        bool, typer.Option("--unsafe-fixes", help="Correct landing squares and seats too, where only one fits.")
+    ] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Show what --fix would change; write nothing.")] = False,
     statistics: Annotated[bool, typer.Option("--statistics", help="Count the findings by code instead.")] = False,
     explain: Annotated[
         str | None, typer.Option(metavar="CODE", help="Explain a code and leave.", show_default=False)
@@ -57,6 +68,9 @@ def check(
 
     Each finding says where it is, why, and what would have been legal. Behind the code stand the round and the seat,
     as "toc replay --at 12b" takes them. Notes are shown and do not count.
+
+    With --fix, claims that the replay refutes are put right in the files: captures, round numbers, a needless "@", a
+    tag that stands there twice. Each fix is told, and what is left is found as ever.
 
     Example: toc check games/ --format full
     """
@@ -76,6 +90,15 @@ def check(
 
     selection = Selection.read(select or [], ignore or [])
     meant = targets(paths)
+    if unsafe_fixes and not (fix or diff):
+        wrong_usage("--unsafe-fixes widens what --fix and --diff do: add one of them")
+    if diff:
+        _show_fixes(meant, selection, unsafe_fixes, color)
+        return
+    if fix:
+        from toc_cli.commands._fixing import fix_all
+
+        fix_all(meant, selection, unsafe_fixes)
     progress = console.Progress(0 if quiet else len(meant), "files checked")
     paint = console.paint(color)
     render = FORMATS[format]
@@ -95,6 +118,17 @@ def check(
     if not quiet:
         console.say(summary(everything))
     if any(found.severity != "note" for checked in everything for found in checked.findings):
+        raise typer.Exit(FINDINGS)
+
+
+def _show_fixes(meant: list[Target], selection: Selection, unsafe: bool, color: ColourChoice) -> None:
+    from toc_cli.commands._fixing import diffs
+    from toc_cli.views.console import paint
+
+    lines = list(diffs(meant, selection, unsafe, paint(color)))
+    for line in lines:
+        print(line)
+    if lines:
         raise typer.Exit(FINDINGS)
 
 

@@ -197,9 +197,9 @@ def summary(checked: Iterable[Checked]) -> str:
     return f"{', '.join(sizes)}: {', '.join(counted) or 'no findings'}"
 
 
-def count_of(number: int, thing: str) -> str:
+def count_of(number: int, thing: str, things: str = "") -> str:
     """`1 game`, `2 games`."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
+    return f"{number} {thing if number == 1 else things or thing + 's'}"
 
 
 Renderer = Callable[[Iterable[Checked], Paint], Iterator[str]]
