@@ -19,7 +19,11 @@ def apply(position: Position, events: Sequence[int]) -> None:
         elif kind == flat.MOVED:
             _move(position, first, packed >> 16)
         elif kind <= flat.DISCARDED:  # or PLAYED
-            take_card(position, packed >> 16, first)
+            hand = position.hands[packed >> 16]
+            if first in hand and first != UNSEEN:
+                hand.remove(first)
+            else:
+                take_card(position, packed >> 16, first)
             position.discards += 1
             position.last = packed >> 16
         elif kind == flat.CAPTURED:

@@ -13,6 +13,7 @@ from notation.engine import flat
 from notation.engine.apply import apply
 from notation.engine.flat import DISCARD, FOLD, NOBODY, Ints, Move, event, refuse
 from notation.engine.generate import can_play, can_play_card, judge_effect
+from notation.engine.judge import judge_advance
 from notation.engine.position import Position
 from notation.engine.tables import LAP_WHEN_STUCK, NO, NOW, Tables
 
@@ -57,6 +58,8 @@ def _judge_play(position: Position, seat: int, move: Move, out: list[int]) -> in
         return refuse(flat.TURN_BROKEN)  # §15.1, §15.2
     out.append(flat.PLAYED | card << 6 | seat << 16)
     if t.overshoot != LAP_WHEN_STUCK:
+        if t.kind[alternative] == flat.ADVANCE:  # by far the most frequent
+            return judge_advance(position, seat, card, alternative, move[2], move[3], True, out)
         return judge_effect(position, seat, move, True, out)
     if not judge_effect(position, seat, move, False, out):
         return 0
