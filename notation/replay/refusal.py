@@ -45,6 +45,9 @@ def refuse(referee: Referee, refused: Refused) -> Done | None:
         referee.find(Code.STOOD, entry.span, message, seat=seat, paragraph=paragraph)
         return _let_stand(referee, refused)
     reading = go_on(referee, refused)
+    if reading.twice:  # it belongs to the round of the play that it repeats
+        referee.rounds.step_back()
+        reading = reading._replace(twice=False)
     if reading.slip:
         message = f"{message} ({reading.slip})"
     instead = nearest(position, seat, entry.play)
