@@ -263,4 +263,5 @@ def turn_up(referee: Referee, entry: TurnUp) -> None:
     """§2.7: a card shown to all."""
     if referee.tables.rules.deal.turn_up == "none":
         referee.find(Code.MISPLACED, entry.span, "in these rules no card is turned up", paragraph="§2.7")
+    referee.known.put_down[entry.card.rank] += 1
     referee.see(entry.card.number, entry.span, NOBODY)

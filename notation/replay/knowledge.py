@@ -10,39 +10,47 @@ from notation.replay.foresight import Later, shown
 
 
 class Knowledge:
-    """The cards that somebody saw. `see` tells when a card is seen more often than the deck has it."""
+    """The cards that somebody saw: those put down, and those known in hands. Each is certainly another card.
+
+    So there are at least as many of a rank as `counts` says, whatever else is not known. `see` tells when the deck has
+    not so many. A card of a hand of which nobody knows any longer what it holds is not counted until it is put down.
+    """
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.counts = [0] * N_RANKS
-        """How often each rank was seen since the shuffle."""
+        """How many cards of each rank were seen since the shuffle."""
+        self.put_down = [0] * N_RANKS
+        """How many of them are in no hand any more."""
         self.foreseen: Later = [[] for _ in range(tables.n_seats)]
-        """Cards of the hands that are known only because they are put down later, by seat."""
-        self.loose = [0] * N_RANKS
-        """Cards that were seen in hands of which nobody knows any longer what they hold: counted, and not located."""
+        """Cards of the hands that are known only because they are put down later, by seat; not counted before."""
 
     def copy(self) -> Knowledge:
         """An independent copy."""
         other = Knowledge(self.tables)
-        other.counts = self.counts[:]
+        other.counts, other.put_down = self.counts[:], self.put_down[:]
         other.foreseen = [cards[:] for cards in self.foreseen]
-        other.loose = self.loose[:]
         return other
 
     def shuffle(self) -> None:
         """All cards are in the deck again."""
         self.counts = [0] * N_RANKS
-        self.loose = [0] * N_RANKS
+        self.put_down = [0] * N_RANKS
 
-    def reshuffle(self, hands: list[list[int]]) -> None:
+    def recount(self, hands: Sequence[Sequence[int]]) -> None:
+        """Count anew, from what was put down and from the hands."""
+        self.counts = self.put_down[:]
+        for seat, hand in enumerate(hands):
+            for card in _sighted(hand, self.foreseen[seat]):
+                self.counts[card % N_RANKS] += 1
+
+    def reshuffle(self, hands: Sequence[Sequence[int]]) -> None:
         """The discards are the new pile; only the cards in hands stay out."""
-        self.shuffle()
-        for hand in hands:
-            for card in hand:
-                self.counts[card % N_RANKS] += card % N_RANKS != UNSEEN
+        self.put_down = [0] * N_RANKS
+        self.recount(hands)
 
     def see(self, card: int) -> str:
-        """Note a card that came to light. Answers the problem, or ""."""
+        """Count a card that came to light. Answers the problem, or ""."""
         rank = card % N_RANKS
         if rank == UNSEEN:
             return ""
@@ -55,73 +63,68 @@ class Knowledge:
             return f"there is no {name} in this deck"
         return f"this is {name} number {self.counts[rank]} since the shuffle, and the deck has {held}"
 
-    def hide(self, taken: Sequence[int], counted: Sequence[int], seat: int, hand: list[int]) -> None:
-        """A play was taken back: its cards are as little known as before. `hand` is the hand before it."""
-        new = list(counted)
+    def hide(self, taken: Sequence[int], shown: Sequence[int], seat: int, hands: Sequence[Sequence[int]]) -> None:
+        """A play was taken back: its cards are as little known as before. `hands` are those before it.
+
+        `shown` are the cards that came to light by it.
+        """
         for packed in taken:
             card = packed >> 6 & 1023
-            if packed & 63 > flat.DISCARDED or card == UNSEEN:
-                continue
-            if card in new:
-                new.remove(card)
-                self.counts[card % N_RANKS] -= 1
-                if card in hand:
-                    self.foreseen[seat].append(card)
-            elif not _held(hand, card):
-                self.loose[card % N_RANKS] += 1
+            if packed & 63 <= flat.DISCARDED:
+                self.put_down[card % N_RANKS] = max(self.put_down[card % N_RANKS] - 1, 0)
+        for card in shown:
+            if card in hands[seat] and card != UNSEEN:
+                self.foreseen[seat].append(card)
+        self.recount(hands)
 
-    def come_to_light(self, position: Position, events: Sequence[int]) -> tuple[int, ...]:
-        """The cards that these events show for the first time; `see` is to be told of each."""
+    def come_to_light(self, position: Position, events: Sequence[int], doubtful: bool = False) -> tuple[int, ...]:
+        """The cards that these events, not carried out yet, show for the first time; `see` is to be told of each.
+
+        The cards of a doubtful play are not counted: the scribe may have meant others.
+        """
         new: list[int] = []
-        for packed in events:
+        for number, packed in enumerate(events):
             kind = packed & 63
-            if kind > flat.DISCARDED and kind != flat.DREW:
-                continue
             card = packed >> 6 & 1023
-            if kind == flat.DREW:
+            if kind <= flat.DISCARDED:  # or played
+                seat = packed >> 16
+                seen = self._was_seen(seat, card, position.hands[seat], events[:number])
+                if not doubtful:
+                    self.put_down[card % N_RANKS] += 1
+                    if not seen:
+                        new.append(card)
+                elif seen:
+                    self.counts[card % N_RANKS] -= 1
+            elif kind == flat.DREW:
                 if position.pile == 0:  # §2.6: what is put down now goes into the new pile too
                     after = position.copy()
                     apply(after, [e for e in events if e & 63 in (flat.PLAYED, flat.DISCARDED)])
                     self.reshuffle(after.hands)
                     new.clear()
                 new.append(card)
-            else:  # played or discarded
-                seat = packed >> 16
-                hand, foreseen = position.hands[seat], self.foreseen[seat]
-                if card in foreseen and card in hand:
-                    foreseen.remove(card)
-                    new.append(card)
-                    continue
-                if card in hand and card != UNSEEN:
-                    continue  # it was seen in the hand
-                if self._is_new(seat, card, hand, events[: events.index(packed)]):
-                    new.append(card)
         return tuple(new)
 
-    def _is_new(self, seat: int, card: int, hand: list[int], before: Sequence[int]) -> bool:
-        """Whether a card put down, which is not among those seen in the hand, is seen for the first time."""
+    def _was_seen(self, seat: int, card: int, hand: list[int], before: Sequence[int]) -> bool:
+        """Whether a card put down was seen in the hand, and not only foreseen there."""
+        foreseen = self.foreseen[seat]
+        if card in hand and card != UNSEEN and card not in foreseen:
+            return True
         held = _held(hand, card)
         if held:
-            if held[0] not in self.foreseen[seat]:
-                return False
-            self.foreseen[seat].remove(held[0])
+            if held[0] not in foreseen:
+                return True
+            foreseen.remove(held[0])
         elif card == UNSEEN or UNSEEN not in hand:
             left = hand[:]
             for packed in before:
                 _take(left, packed >> 6 & 1023)
             self.lose_sight(seat, left)
-        if card == UNSEEN or not self.loose[card % N_RANKS]:
-            return True
-        self.loose[card % N_RANKS] -= 1
         return False
 
     def lose_sight(self, seat: int, hand: Sequence[int]) -> None:
         """Nobody knows any longer what is left of a hand."""
-        known = [card for card in hand if card != UNSEEN]
-        for card in self.foreseen[seat]:
-            _take(known, card)
-        for card in known:
-            self.loose[card % N_RANKS] += 1
+        for card in _sighted(hand, self.foreseen[seat]):
+            self.counts[card % N_RANKS] -= 1
         self.foreseen[seat].clear()
 
     def doubt(self, seat: int, cards: Sequence[int], hand: list[int]) -> bool:
@@ -143,13 +146,20 @@ class Knowledge:
         return showing
 
     def unseen(self) -> list[int]:
-        """The cards, by rank, that a hand nobody saw may hold."""
-        known = zip(self.tables.deck_counts, self.counts, self.loose, strict=True)
-        left = [count - seen + loose for count, seen, loose in known]
+        """The cards, by rank, of which nobody knows where they are: a hand that nobody saw may hold them."""
+        left = [count - seen for count, seen in zip(self.tables.deck_counts, self.counts, strict=True)]
         for cards in self.foreseen:
             for card in cards:
                 left[card % N_RANKS] -= 1
         return left
+
+
+def _sighted(hand: Sequence[int], foreseen: Sequence[int]) -> list[int]:
+    """The cards of a hand that somebody saw."""
+    known = [card for card in hand if card != UNSEEN]
+    for card in foreseen:
+        _take(known, card)
+    return known
 
 
 def _held(hand: Sequence[int], card: int) -> list[int]:

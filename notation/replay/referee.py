@@ -239,9 +239,7 @@ class Referee:
                 events[-1] = event(flat.PASSED, self.tables.following[self.ahead])
                 self.rounds.catch_up(self.ahead)
             self.ahead = NOBODY
-        unseen = self.known.come_to_light(self.position, events)
-        if doubtful:
-            unseen = ()
+        unseen = self.known.come_to_light(self.position, events, doubtful)
         for card in unseen:
             self.see(card, entry.span if entry else NOWHERE, seat)
         apply(self.position, events)
@@ -373,7 +371,7 @@ class Referee:
             self._proven -= 1
         else:
             self._rulings[taken.ruling] -= 1
-        self.known.hide(taken.events, taken.unseen, taken.seat, self.position.hands[taken.seat])
+        self.known.hide(taken.events, taken.unseen, taken.seat, self.position.hands)
         last = self._since[-1] if self._since else None
         self.rounds.rewind(last.round if last else taken.round - 1, last.seat if last else NOBODY)
 
