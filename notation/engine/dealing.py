@@ -8,6 +8,7 @@ from notation.engine import flat
 from notation.engine.apply import apply
 from notation.engine.flat import NOBODY, event
 from notation.engine.position import Position
+from notation.engine.split import Chance
 from notation.engine.tables import Tables
 
 
@@ -45,7 +46,7 @@ class RandomDealer:
 
     def __init__(self, tables: Tables, rng: Random) -> None:
         self.tables: Tables = tables
-        self.rng: Random = rng
+        self.random: Chance = rng.random
         self.pile: list[int] = []
         self.discards: list[int] = []
         self.deals: int = 0
@@ -55,7 +56,7 @@ class RandomDealer:
         t = self.tables
         dealer = next_dealer(position)
         if dealer == NOBODY:
-            dealer = t.seats[int(self.rng.random() * len(t.seats))]
+            dealer = t.seats[int(self.random() * len(t.seats))]
         events: list[int] = []
         shuffles = position.deal == 0 or needs_shuffle(position)
         if shuffles:
@@ -85,7 +86,7 @@ class RandomDealer:
 
     def _take(self) -> int:
         pile = self.pile
-        place = int(self.rng.random() * len(pile))
+        place = int(self.random() * len(pile))
         card = pile[place]
         last = pile.pop()
         if place < len(pile):
@@ -100,7 +101,7 @@ class RandomDealer:
         for seat in t.seats:
             if t.mates[seat]:
                 hand = position.hands[seat]
-                card = hand[int(self.rng.random() * len(hand))]
+                card = hand[int(self.random() * len(hand))]
                 gifts.append(event(flat.GAVE, card, seat))
                 events.append(event(flat.GOT, card, t.mates[seat][0]))
         apply(position, gifts + events)
