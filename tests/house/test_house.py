@@ -78,7 +78,7 @@ def conserved(position: Position) -> None:
     assert len(set(on_board)) == len(on_board)
     for square in on_board:
         assert position.where[position.at[square]] == square
-    assert recount(position)[1] == position.home
+    assert recount(position)[1] == list(position.home)
     held = sum(map(len, position.hands))
     assert held + position.pile + position.discards == t.deck_size
     in_hands = Counter(card % N_RANKS for hand in position.hands for card in hand)
