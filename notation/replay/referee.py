@@ -111,6 +111,8 @@ class Referee:
         """A seat that played before its turn came."""
         self.skips: PlayEntry | None = None
         """A play that was carried out before the one that is written before it."""
+        self.perhaps_again = [0] * tables.n_seats
+        """Turns that a card may have given that nobody saw, by seat."""
         self._since: list[Done] = []  # what was done since `_saved`, to take plays back
         self._saved = self.position.copy()
 
@@ -197,6 +199,8 @@ class Referee:
         move, refused = judge_play(position, seat, entry.play, events, drawn)
         if refused and refusal.doubts(self, entry, seat, refused & 255, drawn):
             move, refused = judge_play(position, seat, entry.play, events, drawn)
+        if refused & 255 == flat.OUT_OF_TURN and position.last == seat and self.perhaps_again[seat]:
+            return self._play_again(entry, seat, refused, drawn)
         if refused:
             return refusal.refuse(self, Refused(entry, seat, move, refused, drawn))
         if self.lost:
@@ -214,7 +218,26 @@ class Referee:
             self.find(Code.STOOD_NEEDLESSLY, entry.span, message, seat=seat)
         if not (self.lost or isinstance(entry.play, Discard)):
             check_captures(self, entry, seat, events)
+        if move[0] == UNSEEN and move[1] >= 0 and any(self.tables.again):
+            self.perhaps_again[seat] += 1
         return self.carry(seat, move, events, entry, ruling)
+
+    def _play_again(self, entry: PlayEntry, seat: int, out_of_turn: int, drawn: int) -> Done | None:
+        """§15.5: a second play in a row, after a card that nobody saw and that may have given another turn."""
+        banked = event(flat.BANKED, seat, 1)
+        position = self.position.copy()
+        apply(position, [banked])
+        events: list[int] = []
+        move, refused = judge_play(position, seat, entry.play, events, drawn)
+        if refused:
+            return refusal.refuse(self, Refused(entry, seat, move, out_of_turn, drawn))
+        self.perhaps_again[seat] -= 1
+        self.rounds.step_back()
+        self.rounds.count(position, seat)
+        if self.strict:
+            message = f"{play_text(entry.play)} is not proven legal: a card that nobody saw may have given this turn"
+            self.find(Code.NOT_PROVEN, entry.span, message, seat=seat)
+        return self.carry(seat, move, [banked, *events], entry, Ruling.OPEN)
 
     def say_open(self, entry: PlayEntry, seat: int) -> None:
         """Note, where the referee is strict, that nothing proves a play legal."""
@@ -283,6 +306,7 @@ class Referee:
         other.rounds = self.rounds.copy()
         other.deals, other.exchange_due, other.ended = self.deals, self.exchange_due, self.ended
         other.lost, other.told_unchecked, other.ahead = self.lost, self.told_unchecked, self.ahead
+        other.perhaps_again = self.perhaps_again[:]
         other._saved = self.position.copy()
         other.trying = True
         return other

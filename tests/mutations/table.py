@@ -22,7 +22,7 @@ def main() -> None:
     """Run everything with so many processes and print it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2, help="games with mistakes at each table")
-    parser.add_argument("--valid", type=int, default=10_000, help="games without; each is checked twice")
+    parser.add_argument("--valid", type=int, default=10_000, help="games without; each is checked in three texts")
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
     found: list[Outcome] = []
@@ -34,15 +34,16 @@ def main() -> None:
         for job in track(jobs, "games with a mistake", console=err):
             found += job.result()
         sound = [batch.result() for batch in track(valid, "games without", console=err)]
-    console = Console(width=132)
+    console = Console(width=140)
     console.print(_table("mistake", [(one.kind, one) for one in found], MISTAKES))
     console.print()
     console.print(_table("rule-set", [(one.rules, one) for one in found], dict.fromkeys(at[0] for at in TABLES)))
     console.print()
-    games, plays, proven, not_refuted = (sum(numbers) for numbers in zip(*(one[:4] for one in sound), strict=True))
+    texts, plays, proven, not_refuted = (sum(numbers) for numbers in zip(*(one[:4] for one in sound), strict=True))
     wrong = [finding for one in sound for finding in one.findings]
     console.print(
-        f"{games} valid games, {plays} plays: {proven} proven legal, {not_refuted} not refuted, {len(wrong)} findings"
+        f"{asked.valid} valid games in {texts} texts, {plays} plays: "
+        f"{proven} proven legal, {not_refuted} not refuted, {len(wrong)} findings"
     )
     for finding in wrong:
         console.print(finding)

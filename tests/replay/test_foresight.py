@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from notation.check import check
+from notation.source import Source
 from tests.replay.told import PAIRS, TWO, findings, report, rulings
 
 
@@ -83,3 +85,19 @@ def test_a_card_played_once_too_often_is_found_where_it_is_played() -> None:
 def test_a_card_taken_back_is_in_the_hand_again() -> None:
     text = TWO + "deal 5 b\n1. a:K^ << a:A^ b:-2\n2. a:Ka0-a13\nend *\n"
     assert [f.split()[1] for f in findings(text)] == ["TAKEN_BACK"]
+
+
+JOKER = TWO.replace("toc-canadien@1", "tock-54") + "deal 5 b\n1. a:{}^ a:2a0-a2 b:-?\nend *\n"
+
+
+def test_a_card_that_nobody_saw_may_have_given_another_turn() -> None:
+    assert findings(JOKER.format("?")) == []
+    assert rulings(JOKER.format("?"))[:2] == ["1a not refuted", "1a.2 not refuted"]
+    assert [f.split()[1] for f in findings(JOKER.format("K"))] == ["OUT_OF_TURN"]
+    strict = check(Source("game.toc", JOKER.format("?")), strict=True).findings
+    assert "may have given this turn" in strict[1].message
+
+
+def test_a_drawn_card_that_is_taken_back_is_drawn_only_once() -> None:
+    text = TWO.replace("toc-canadien@1", "tock-54") + "deal 5 b a:KKK99 b:?????\n1. a:K^>K a:<< a:K^>K b:-?\n"
+    assert [f.split()[1] for f in findings(text + "end *\n")] == ["TAKEN_BACK"]
