@@ -8,7 +8,7 @@ YARDSTICKS := $(VENV)/yardsticks
 # Print a command as a person would type it, then run it.
 show = printf '\n$$ %s\n' '$(1)' && $(BIN)/$(1)
 
-.PHONY: help demo test lint types imports tests fmt snapshots bench bench-yardsticks bench-growth bench-large bench-profile fast test-fast differential playouts mutate-games clean
+.PHONY: help demo test lint types imports tests fmt snapshots bench bench-stages bench-yardsticks bench-growth bench-large bench-profile fast test-fast differential playouts mutate-games clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -48,10 +48,15 @@ fmt: $(STAMP) ## tidy the Python
 snapshots: $(STAMP) ## accept new snapshots
 	$(BIN)/pytest -q --snapshot-update
 
-bench: $(STAMP) ## plays per second of every stage and rule-set; WRITE=--write puts tables into docs/performance.md
+bench: $(STAMP) ## plays per second of parse, check, playouts, import and statistics
+	@mkdir -p .benchmarks
+	$(BIN)/pytest tests/bench/test_speed.py -q -n 0 --benchmark-enable --benchmark-only --benchmark-quiet --benchmark-json=.benchmarks/last.json
+	@$(BIN)/python -m tests.bench.rates .benchmarks/last.json
+
+bench-stages: $(STAMP) ## every stage and rule-set with memory; WRITE=--write puts tables into docs/performance.md
 	$(BIN)/python -m tests.bench.speed $(WRITE)
 
-bench-yardsticks: $(YARDSTICKS)/.installed bench ## the same beside python-chess and PokerKit
+bench-yardsticks: $(YARDSTICKS)/.installed bench-stages ## the same beside python-chess and PokerKit
 
 $(YARDSTICKS)/.installed: $(STAMP) tests/bench/yardsticks.txt
 	$(PYTHON) -m venv --without-pip $(YARDSTICKS)

@@ -1,4 +1,4 @@
-"""The tables of `make bench`: how fast every stage and every rule-set is, plain and compiled, beside the yardsticks.
+"""The tables of `make bench-stages`: every stage and every rule-set, plain and compiled, beside the yardsticks.
 
 Every stage is measured in processes of its own, and all stages take turns: a machine that slows down slows them all.
 """
