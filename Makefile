@@ -8,7 +8,7 @@ YARDSTICKS := $(VENV)/yardsticks
 # Print a command as a person would type it, then run it.
 show = printf '\n$$ %s\n' '$(1)' && $(BIN)/$(1)
 
-.PHONY: help demo test lint types imports tests fmt snapshots bench bench-stages bench-yardsticks bench-growth bench-large bench-profile fast test-fast differential playouts mutate-games clean
+.PHONY: help demo test lint types imports tests fmt snapshots bench bench-stages bench-yardsticks bench-growth bench-large bench-profile fast test-fast differential playouts mutate-games fuzz clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -88,6 +88,17 @@ playouts: $(STAMP) ## a thousand checked games of every rule-set and number of p
 
 mutate-games: $(STAMP) ## single mistakes of every kind at every table, and 10,000 games without: the table of docs/checking.md
 	$(BIN)/python -m tests.mutations.table
+
+FUZZ := $(VENV)/fuzz
+FUZZ_SECONDS ?= 60
+
+$(FUZZ)/.installed: $(STAMP)
+	$(PYTHON) -m venv --without-pip $(FUZZ)
+	$(PYTHON) -m pip --python $(FUZZ)/bin/python install -qq --disable-pip-version-check atheris -e .
+	@mkdir -p $(FUZZ)/corpus && touch $@
+
+fuzz: $(FUZZ)/.installed ## feed the checker bytes that a coverage-guided fuzzer finds, for FUZZ_SECONDS
+	$(FUZZ)/bin/python -m tests.fuzz.fuzz_check -max_total_time=$(FUZZ_SECONDS) -timeout=10 -max_len=4096 $(FUZZ)/corpus sample_games/broken sample_games
 
 clean: ## remove the environment and caches
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage
