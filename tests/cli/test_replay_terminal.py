@@ -13,7 +13,7 @@ import pytest
 
 from tests.views.games import BROKEN, EVENING
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds until a screen that does not come counts as one that never will."""
 
 
