@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from notation.board import SEATS
-from notation.cards import N_RANKS, UNSEEN, UNSEEN_CARD
+from notation.cards import N_RANKS, UNSEEN
 from notation.diagnostics import Code, Diagnostic, Findings
 from notation.engine import Position, Tables, apply, flat
 from notation.engine.flat import NOBODY, Move, event
@@ -34,17 +34,15 @@ from notation.record import (
     Unread,
     Variation,
 )
-from notation.replay import deals, refusal
+from notation.replay import deals, missed, refusal
 from notation.replay.claims import check_captures, check_end
 from notation.replay.deals import SEAT_NUMBERS
 from notation.replay.foresight import Later, foresee
 from notation.replay.knowledge import Knowledge
-from notation.replay.places import unread_seat
 from notation.replay.readings import Refused
 from notation.replay.recover import PATIENCE
 from notation.replay.rounds import Rounds
 from notation.replay.ruling import Ruling, rule, why_open
-from notation.replay.standing import nothing_moved
 from notation.source import NOWHERE, Span
 
 PROVEN = Ruling.PROVEN
@@ -150,13 +148,13 @@ class Referee:
                 self.ended = True
                 check_end(self, entry)
             case Gap():
-                return self._gap(entry)
+                return missed.gap(self, entry)
             case TakeBack():
                 self._take_back(entry)
             case Variation():
                 self._try(entry)
             case Unread():
-                return self._miss_unread(entry)
+                return missed.unread(self, entry)
         return None
 
     def find(
@@ -200,7 +198,7 @@ class Referee:
         if refused and refusal.doubts(self, entry, seat, refused & 255, drawn):
             move, refused = judge_play(position, seat, entry.play, events, drawn)
         if refused & 255 == flat.OUT_OF_TURN and position.last == seat and self.perhaps_again[seat]:
-            return self._play_again(entry, seat, refused, drawn)
+            return missed.play_again(self, Refused(entry, seat, move, refused, drawn))
         if refused:
             return refusal.refuse(self, Refused(entry, seat, move, refused, drawn))
         if self.lost:
@@ -221,23 +219,6 @@ class Referee:
         if move[0] == UNSEEN and move[1] >= 0 and any(self.tables.again):
             self.perhaps_again[seat] += 1
         return self.carry(seat, move, events, entry, ruling)
-
-    def _play_again(self, entry: PlayEntry, seat: int, out_of_turn: int, drawn: int) -> Done | None:
-        """§15.5: a second play in a row, after a card that nobody saw and that may have given another turn."""
-        banked = event(flat.BANKED, seat, 1)
-        position = self.position.copy()
-        apply(position, [banked])
-        events: list[int] = []
-        move, refused = judge_play(position, seat, entry.play, events, drawn)
-        if refused:
-            return refusal.refuse(self, Refused(entry, seat, move, out_of_turn, drawn))
-        self.perhaps_again[seat] -= 1
-        self.rounds.step_back()
-        self.rounds.count(position, seat)
-        if self.strict:
-            message = f"{play_text(entry.play)} is not proven legal: a card that nobody saw may have given this turn"
-            self.find(Code.NOT_PROVEN, entry.span, message, seat=seat)
-        return self.carry(seat, move, [banked, *events], entry, Ruling.OPEN)
 
     def say_open(self, entry: PlayEntry, seat: int) -> None:
         """Note, where the referee is strict, that nothing proves a play legal."""
@@ -351,33 +332,6 @@ class Referee:
         self.rounds.resume(self.tables.following[position.dealer] if dealt else position.turn, position.turn)
         self.known.reshuffle(position.hands)
         self.save(NOBODY, [])
-
-    def _gap(self, entry: Gap) -> Done | None:
-        position = self.position
-        seat = SEAT_NUMBERS[entry.seat] if entry.seat else position.turn
-        if seat not in self.tables.seats or position.turn == NOBODY:
-            self.find(Code.MISPLACED, entry.span, "no play can be missing here")
-            return None
-        message = f"{SEATS[seat]}'s play was missed: what follows is judged only as far as it can be"
-        self.find(Code.GAP, entry.span, message, seat=seat)
-        return self._miss(seat)
-
-    def _miss_unread(self, entry: Unread) -> Done | None:
-        """A play that could not be read (the parser has said so) is as good as missed."""
-        position = self.position
-        letter = unread_seat(entry)
-        if letter is None or position.turn == NOBODY:
-            return None
-        seat = SEAT_NUMBERS[letter] if letter else position.turn
-        return self._miss(seat) if seat in self.tables.seats else None
-
-    def _miss(self, seat: int) -> Done:
-        """A seat played, and nobody knows what."""
-        position = self.position
-        self.rounds.count(position, seat)
-        self.lost = True
-        events = nothing_moved(position, seat, Discard((UNSEEN_CARD,)), UNSEEN)
-        return self.carry(seat, (), events, None, Ruling.OPEN)
 
     def _take_back(self, entry: TakeBack) -> None:
         if not self._since:
