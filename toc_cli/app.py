@@ -12,15 +12,20 @@ from toc_cli.commands import check, fmt, games, import_, query, replay, rules, s
 from toc_cli.commands._quick import quicken
 from toc_cli.views.console import close_streams, prepare_streams
 
-app = typer.Typer(
-    name="toc",
-    help="Notation, referee, replay and statistics for Toc, the race game that cards move.",
-    epilog='"toc COMMAND --help" tells more. Exit codes: 0 clean, 1 findings, 2 wrong usage, 130 interrupted.',
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+
+def _program() -> typer.Typer:
+    return typer.Typer(
+        name="toc",
+        help="Notation, referee, replay and statistics for Toc, the race game that cards move.",
+        epilog='"toc COMMAND --help" tells more. Exit codes: 0 clean, 1 findings, 2 wrong usage, 130 interrupted.',
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+
+
+app = _program()
 
 
 def _print_version(wanted: bool) -> None:
@@ -58,11 +63,20 @@ app.command("stats")(stats.stats)
 app.add_typer(rules.app, name="rules")
 
 
+def meant(arguments: list[str]) -> typer.Typer:
+    """The program with only the command that is meant, which is quicker to build; all of it where none is named."""
+    one = _program()
+    one.registered_callback = app.registered_callback
+    one.registered_commands = [command for command in app.registered_commands if command.name in arguments[:1]]
+    one.registered_groups = [group for group in app.registered_groups if group.name in arguments[:1]]
+    return one if one.registered_commands or one.registered_groups else app
+
+
 def main() -> None:
     """Run the program; an interrupted run exits with 130, and a pipe that breaks is quiet."""
     prepare_streams()
     gc.set_threshold(100_000, 20, 20)  # records are many small objects without cycles: seldom look for garbage
-    command = typer.main.get_command(app)
+    command = typer.main.get_command(meant(sys.argv[1:]))
     quicken(command)
     code: int | str | None = 0
     try:

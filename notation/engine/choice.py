@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import os
 import sys
-from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -42,6 +41,8 @@ _NOTATION: Final = Path(__file__).parents[1]
 
 def text_hash() -> str:
     """The sha256 of the rules' text, as hex digits."""
+    from hashlib import sha256  # it loads OpenSSL, and without a compiled copy there is nothing to compare
+
     digest = sha256()
     for name in (*(f"engine/{module}.py" for module in MODULES), *_LOOKED_AT):
         digest.update((_NOTATION / name).read_bytes())

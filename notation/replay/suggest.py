@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from difflib import SequenceMatcher
 from typing import Final, NamedTuple
 
 from notation.cards import CARDS, UNSEEN
@@ -77,6 +76,8 @@ def _likeness(written: str, text: str) -> float:
     """How near two plays are; squares that agree count most."""
     squares = set(text[1:].replace("x", "-").replace(",", "-").replace("~", "-").split("-"))
     shared = sum(part in written for part in squares if part)
+    from difflib import SequenceMatcher  # only mistakes pay for it
+
     return shared + SequenceMatcher(None, written, text, autojunk=False).ratio()
 
 

@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from difflib import SequenceMatcher
 from typing import Final, NamedTuple
 
 from notation.diagnostics import Diagnostic
@@ -140,6 +139,8 @@ def advice(found: Located) -> str:
     """What would have been legal: "did you mean …?" where it looks like a slip of the pen, else "legal: …"."""
     if not found.instead:
         return ""
+    from difflib import SequenceMatcher  # only mistakes pay for it
+
     first = found.instead[0]
     written = found.written.partition(":")[2] or found.written
     if SequenceMatcher(None, written, first, autojunk=False).ratio() >= 0.7:
