@@ -187,12 +187,23 @@ def can_play_card(position: Position, seat: int, card: int, laps: bool = True) -
     return any(first_split(position, seat, card, alternative, laps, [], None) for alternative in t.splits[card])
 
 
+def has_pawn_out(position: Position, seat: int) -> bool:
+    """Whether a pawn that the seat may move as its own is out of camp."""
+    pawns = position.tables.pawns
+    for colour in position.movers(seat, 0):
+        for square in position.where[colour * pawns : (colour + 1) * pawns]:
+            if square != CAMP:
+                return True
+    return False
+
+
 def can_play(position: Position, seat: int, laps: bool = True) -> bool:
     """§3.2: whether any card of the hand that anybody saw, and that need not be withheld, can be played."""
     t = position.tables
     tried: set[int] = set()
+    idle = not has_pawn_out(position, seat)
     for card in position.hands[seat]:
-        if card == UNSEEN or card in tried or t.withheld[card]:
+        if card == UNSEEN or card in tried or t.withheld[card] or (idle and t.needs_pawn[card]):
             continue
         tried.add(card)
         if can_play_card(position, seat, card, laps):

@@ -14,7 +14,7 @@ from notation.engine import flat
 from notation.engine.apply import apply
 from notation.engine.decide import follow
 from notation.engine.flat import NOBODY, Move, event
-from notation.engine.generate import candidates, judge_effect
+from notation.engine.generate import candidates, has_pawn_out, judge_effect
 from notation.engine.position import Position
 from notation.engine.split import Chance, first_split
 
@@ -47,9 +47,12 @@ def _turn(position: Position, random: Chance, supply: Supply, out: list[int]) ->
     count = len(hand)
     first = int(random() * count)
     if position.broken != seat:
+        idle = not has_pawn_out(position, seat)
         for laps in (False, True) if t.laps_when_stuck else (True,):
             for i in range(count):
                 card = hand[first - i]  # counts down through the hand, and on from its end
+                if idle and t.needs_pawn[card]:
+                    continue
                 move = _random_move(position, seat, card, laps, random, out)
                 if move:
                     follow(position, seat, move, _drawn(supply, card) if t.draws else UNSEEN, out)

@@ -95,6 +95,7 @@ class Tables:
     effect: list[Alternative]
     by_card: list[list[int]]  # alternatives by card number
     splits: list[list[int]]  # the splits among them
+    needs_pawn: list[bool]  # by card number: can do nothing for a player whose pawns are all in camp
     own_start_open: list[bool]
     stakes_passed: list[bool]
     stakes_pushed: list[bool]
@@ -256,6 +257,9 @@ def _compile_cards(t: Tables) -> None:
     t.with_partner = [getattr(e, "pawns", "") == "own and partner" for e in effects]
     t.one_colour = [getattr(e, "colours", "") == "one" for e in effects]
     t.rest_lost = [getattr(e, "rest", "") == "partner or lost" for e in effects]
+    idle = {flat.ADVANCE, flat.RETREAT, flat.SWAP, flat.SPLIT}
+    needing = [kind in idle and not partner for kind, partner in zip(t.kind, t.with_partner, strict=True)]
+    t.needs_pawn = [t.common < 0 and all(needing[a] for a in alternatives) for alternatives in t.by_card]
 
 
 _KINDS: Final[dict[type[Alternative], int]] = {
