@@ -117,7 +117,8 @@ class Knowledge:
         elif card == UNSEEN or UNSEEN not in hand:
             left = hand[:]
             for packed in before:
-                _take(left, packed >> 6 & 1023)
+                if packed & 63 <= flat.DISCARDED:
+                    _take(left, packed >> 6 & 1023)
             self.lose_sight(seat, left)
         return False
 

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
+from notation.cards import UNSEEN
 from notation.check import check
+from notation.replay.referee import Referee
 from notation.source import Source
+from tests.mutations.games import Table, valid_game
+from tests.mutations.veil import veiled
 from tests.replay.told import PAIRS, TWO, findings, report, rulings
 
 
@@ -101,3 +109,16 @@ def test_a_card_that_nobody_saw_may_have_given_another_turn() -> None:
 def test_a_drawn_card_that_is_taken_back_is_drawn_only_once() -> None:
     text = TWO.replace("toc-canadien@1", "tock-54") + "deal 5 b a:KKK99 b:?????\n1. a:K^>K a:<< a:K^>K b:-?\n"
     assert [f.split()[1] for f in findings(text + "end *\n")] == ["TAKEN_BACK"]
+
+
+@pytest.mark.parametrize("table", [("tock-54", 2, "solo"), ("toc-canadien", 4, "teams"), ("pitchenas-3", 3, "solo")])
+@pytest.mark.parametrize("number", range(4))
+def test_cards_counted_are_those_put_down_and_those_seen_in_hands(table: Table, number: int) -> None:
+    valid = valid_game(table, number, longest=200)
+    record = veiled(valid.record, Random(number))
+    referee = Referee(valid.tables, record.entries)
+    for entry in record.entries:
+        referee.carry_out(entry)
+        counted = referee.known.counts[:UNSEEN]
+        referee.known.recount(referee.position.hands)
+        assert referee.known.counts[:UNSEEN] == counted
