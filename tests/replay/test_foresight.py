@@ -111,6 +111,11 @@ def test_a_drawn_card_that_is_taken_back_is_drawn_only_once() -> None:
     assert [f.split()[1] for f in findings(text + "end *\n")] == ["TAKEN_BACK"]
 
 
+def test_a_hand_that_becomes_unknown_in_another_turn_is_not_counted() -> None:
+    text = TWO.replace("toc-canadien@1", "tock-54") + "deal 5 b a:*?AAA b:?????\n1. a:*^>2 a:?a0-a9>3 b:A^\n"
+    assert findings(text + "2. a:A^>4 b:Ab0-b1\n3. a:A^>6 b:Ab1-b2\nend *\n") == ["5 START_TAKEN"]
+
+
 @pytest.mark.parametrize("table", [("tock-54", 2, "solo"), ("toc-canadien", 4, "teams"), ("pitchenas-3", 3, "solo")])
 @pytest.mark.parametrize("number", range(4))
 def test_cards_counted_are_those_put_down_and_those_seen_in_hands(table: Table, number: int) -> None:
