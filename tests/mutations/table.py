@@ -51,6 +51,7 @@ def main() -> None:
 
 def _table(first: str, named: list[tuple[str, Outcome]], names: Iterable[str]) -> Table:
     table = Table(first, box=None, header_style="bold", pad_edge=False)
+    table.columns[0].no_wrap = True
     for hands in ("shown", "hidden"):
         for column in (hands, "there", "elsewhere", "missed", "more", "lost"):
             table.add_column(column, justify="right")
