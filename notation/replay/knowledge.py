@@ -88,7 +88,14 @@ class Knowledge:
             card = packed >> 6 & 1023
             if kind <= flat.DISCARDED:  # or played
                 seat = packed >> 16
-                seen = self._was_seen(seat, card, position.hands[seat], events[:number])
+                hand, foreseen = position.hands[seat], self.foreseen[seat]
+                if card not in hand or card == UNSEEN:
+                    seen = self._was_seen(seat, card, hand, events[:number])
+                elif card in foreseen:
+                    foreseen.remove(card)
+                    seen = False
+                else:
+                    seen = True
                 if not doubtful:
                     self.put_down[card % N_RANKS] += 1
                     if not seen:
@@ -105,15 +112,12 @@ class Knowledge:
         return tuple(new)
 
     def _was_seen(self, seat: int, card: int, hand: list[int], before: Sequence[int]) -> bool:
-        """Whether a card put down was seen in the hand, and not only foreseen there."""
-        foreseen = self.foreseen[seat]
-        if card in hand and card != UNSEEN and card not in foreseen:
-            return True
+        """Whether a card put down that is not in the hand letter by letter was seen there, and not only foreseen."""
         held = _held(hand, card)
         if held:
-            if held[0] not in foreseen:
+            if held[0] not in self.foreseen[seat]:
                 return True
-            foreseen.remove(held[0])
+            self.foreseen[seat].remove(held[0])
         elif card == UNSEEN or UNSEEN not in hand:
             left = hand[:]
             for packed in before:
