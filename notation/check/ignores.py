@@ -67,7 +67,7 @@ def _unused(note: Ignore, used: set[str]) -> Iterator[str]:
 def _ignores(source: Source, games: Sequence[Record]) -> Iterator[Ignore]:
     for number, record in enumerate(games, 1):
         before = -1
-        for entry in _flat(record.entries):
+        for entry in in_order(record.entries):
             if isinstance(entry, Note) and (found := _NOTE.match(entry.text)):
                 start = entry.span.start
                 line = _line_start(source.text, start)
@@ -89,10 +89,10 @@ def _codes(text: str) -> Iterator[str]:
         at = found.end()
 
 
-def _flat(entries: Iterable[Entry]) -> Iterator[Entry]:
+def in_order(entries: Iterable[Entry]) -> Iterator[Entry]:
     """The entries in the order of the text, those of variations between the others."""
     for entry in entries:
         if isinstance(entry, Variation):
-            yield from _flat(entry.entries)
+            yield from in_order(entry.entries)
         else:
             yield entry

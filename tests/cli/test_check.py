@@ -153,16 +153,16 @@ def test_a_file_that_cannot_be_read_is_a_finding_and_the_others_are_checked(fold
 def test_a_fault_of_the_checker_is_a_finding_and_the_others_are_checked(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from toc_cli.commands import _checking
+    from toc_cli.commands import _check_piece
 
-    whole = _checking.check
+    whole = _check_piece.check_parsed
 
-    def faulty(source: object, **options: object) -> object:
+    def faulty(source: object, *rest: object, **options: object) -> object:
         if getattr(source, "name", "") == "bad.toc":
             raise ZeroDivisionError("oh")
-        return whole(source, **options)  # type: ignore[arg-type]
+        return whole(source, *rest, **options)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(_checking, "check", faulty)
+    monkeypatch.setattr(_check_piece, "check_parsed", faulty)
     (folder / "bad.toc").write_text(CLEAN)
     (folder / "good.toc").write_text(NO_END)
     ran = toc("check", "bad.toc", "good.toc")

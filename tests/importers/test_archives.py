@@ -12,7 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.store.games import game_text
-from toc_cli.importers import Input, NoSuchInput, Piece, Problem, archive, find_inputs
+from toc_cli.importers import archive
+from toc_cli.importers.inputs import Input, NoSuchInput, find_inputs
+from toc_cli.importers.pieces import Piece, Problem
 
 GAME = game_text(1, most=5)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
@@ -9,30 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from notation import Source, parse, write
-from tests.store.games import game_text
-from toc_cli.importers import Problem, pieces, pieces_of, read_all, workers
-
-GAMES = [game_text(seed, most=4) for seed in range(4)]
-SCRAPS = [
-    *GAMES,
-    "end *\n",
-    "end a resign ; so it was\n\n\n",
-    '[Toc "1"]\n',
-    ' [Toc "1"] [a "x"]\n',
-    '[Event "y"]\n',
-    '[Toc "1" broken\n',
-    "{ a comment\n",
-    "}\n",
-    "( a:9\n",
-    ")\n",
-    "; a note {\n",
-    "; end\n",
-    "a:K^ b:-9\n",
-    "deal 5 d\n",
-    "\n",
-    "endless\n",
-    "\r\n",
-]
+from tests.importers.scraps import GAMES, SCRAPS
+from toc_cli.importers import pieces, workers
+from toc_cli.importers.pieces import Problem, pieces_of
+from toc_cli.importers.workers import read_all
 
 
 @pytest.fixture(autouse=True)
@@ -42,8 +23,11 @@ def short_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @given(st.lists(st.sampled_from(SCRAPS), max_size=12).map("".join))
 def test_the_games_of_the_pieces_are_the_games_of_the_text(text: str) -> None:
-    cut = list(pieces_of("x.toc", text.encode(), Path()))
+    text = Source.from_bytes("x.toc", (data := text.encode("utf-8", "surrogateescape"))).text
+    cut = list(pieces_of("x.toc", data, Path()))
     assert "".join(piece.text for piece in cut) == text
+    assert [piece.start for piece in cut] == [0, *accumulate(len(piece.text) for piece in cut)][:-1]
+    assert [piece.last for piece in cut] == [False] * (len(cut) - 1) + [True]
     whole = [write(game) for game in parse(Source("x.toc", text)).games]
     assert [write(game) for piece in cut for game in parse(Source("x.toc", piece.text)).games] == whole
 
@@ -51,13 +35,37 @@ def test_the_games_of_the_pieces_are_the_games_of_the_text(text: str) -> None:
 @given(st.lists(st.sampled_from(SCRAPS), max_size=12).map("".join))
 def test_every_piece_knows_the_line_it_begins_on(text: str) -> None:
     line = 1
-    for piece in pieces_of("x.toc", text.encode(), Path()):
+    for piece in pieces_of("x.toc", text.encode("utf-8", "surrogateescape"), Path()):
         assert piece.line == line
         line += piece.text.count("\n")
 
 
-def test_whole_games_are_cut_apart() -> None:
-    assert len(list(pieces_of("x.toc", "\n".join(GAMES).encode(), Path()))) == len(GAMES)
+@pytest.mark.parametrize(
+    "between",
+    ["", "\n", "\r\n\r\n", " \n", "; a note\n", "{a fine\nevening}\n\n", "; {\n{x} {y}\n", "{\r\n; x\r\n}\r\n"],
+)
+def test_whole_games_are_cut_apart(between: str) -> None:
+    cut = list(pieces_of("x.toc", between.join(GAMES).encode(), Path()))
+    assert [piece.text for piece in cut] == [game + between for game in GAMES[:-1]] + GAMES[-1:]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{ a\nend *}\n[Toc "1"]\n',
+        '{ a\nend * ; }\n[Toc "1"]\n',
+        '{ a\nend *\n; }\n[Toc "1"]\n',
+        'end * [x]\n[Toc "1"]\n',
+        'end *\n[x]\n[Toc "1"]\n',
+        'end *\n{ a\n[Toc "1"]\n; }\n[Toc "1"]\n',
+        'end *\n [Toc "1"]\n',
+        'endless\n[Toc "1"]\n',
+        " end *\n[Toc 1]\n",
+    ],
+)
+def test_where_it_is_not_certain_that_a_game_begins_nothing_is_cut(text: str) -> None:
+    text = f"a:9\n{text}"
+    assert [piece.text for piece in pieces_of("x.toc", text.encode(), Path())] == [text]
 
 
 def test_bytes_that_are_no_utf8_come_through() -> None:

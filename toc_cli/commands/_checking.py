@@ -1,111 +1,133 @@
-"""Checking one text after the other, or several at once, for the command `check`."""
+"""Checking one text after the other, piece by piece and in several processes, for the command `check`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import partial
+from itertools import groupby
+from typing import Final
 
-from notation.check import Report, check
-from notation.diagnostics import Code, Diagnostic
-from notation.record import PlayEntry, Record
-from notation.replay.ruling import Ruling
-from notation.source import NOWHERE, Source
+from notation.check.parts import shares, too_many
+from notation.diagnostics import Code
+from notation.source import Source
+from toc_cli.commands._check_piece import Job, Part, check_piece, count_alike
 from toc_cli.commands._exits import wrong_usage
-from toc_cli.commands._targets import STDIN, Target
-from toc_cli.views.console import visible
-from toc_cli.views.findings import Checked, Verdicts, locate
+from toc_cli.commands._targets import Target
+from toc_cli.importers.crew import Crew, CrewDied
+from toc_cli.importers.pieces import Piece, Problem, cut
+from toc_cli.views.findings import Checked, Located, Verdicts
 
-
-class NoSuchGame(Exception):
-    """`file.toc#7` where the file has fewer games."""
-
-
-def check_target(target: Target, boards: bool = False, strict: bool = False) -> Checked:
-    """Check a text; with `boards`, draw the position of each refused play; `strict` finds every play not proven.
-
-    Never fails, except with NoSuchGame: what cannot be read, and faults of ours, are findings.
-    """
-    try:
-        data = target.read()
-    except OSError as error:
-        return _failed(target, Code.CANNOT_READ, f"cannot be read: {error.strerror or error}")
-    source = Source.from_bytes(target.path, data)
-    try:
-        report = check(source, base=target.folder, strict=strict)
-    except Exception as error:
-        problem = f"the checker failed here: {type(error).__name__}: {error}; this is our mistake, please report it"
-        return _failed(target, Code.INTERNAL, problem)
-    games = list(enumerate(report.games, 1))
-    if target.game:
-        games = [game for game in games if game[0] == target.game]
-        if not games:
-            raise NoSuchGame(f"{target.path} has no game {target.game}: it has {len(report.games)}")
-
-    def is_meant(finding: Diagnostic) -> bool:
-        return target.game in (0, finding.game)
-
-    return Checked(
-        target.path,
-        0 if any(finding.code is Code.NO_GAME for finding in report.findings) else len(games),
-        sum(isinstance(entry, PlayEntry) for _, record in games for entry in record.entries),
-        tuple(
-            replace(
-                locate(source, report.games, finding),
-                board=_board(report.games[finding.game - 1], target, finding) if boards and finding.position else (),
-            )
-            for finding in report.findings
-            if is_meant(finding)
-        ),
-        sum(map(is_meant, report.ignored)),
-        _verdicts(report, target.game),
-    )
-
-
-def _verdicts(report: Report, game: int) -> Verdicts:
-    """How many plays of the text, or of one game of it, got which verdict."""
-    counted = report.rulings_by_game[game - 1] if game else report.rulings
-    return Verdicts(counted.get(Ruling.PROVEN, 0), counted.get(Ruling.OPEN, 0), counted.get(Ruling.REFUTED, 0))
-
-
-def _board(record: Record, target: Target, finding: Diagnostic) -> tuple[str, ...]:
-    """The board of a finding, line by line."""
-    from notation.engine.postext import read_position
-    from notation.replay import set_up
-    from toc_cli.views.board import draw
-
-    setup = set_up(record, target.folder)
-    position = read_position(setup.tables, finding.position) if setup.tables else ""
-    return () if isinstance(position, str) else tuple(line.plain for line in draw(position, names=setup.names))
-
-
-def _failed(target: Target, code: Code, message: str) -> Checked:
-    found = locate(Source(target.path, ""), (), Diagnostic(code, NOWHERE, visible(message)))
-    return Checked(target.path, 0, 0, (found,))
+Checks = Iterator[tuple[Job, Part]]
 
 
 def check_all(targets: list[Target], jobs: int, boards: bool = False, strict: bool = False) -> Iterator[Checked]:
-    """Check texts in order, with so many processes."""
-    one = partial(check_target, boards=boards, strict=strict)
-    # Another process cannot read our standard input.
-    alone = jobs <= 1 or len(targets) <= 1 or any(target.path == STDIN for target in targets)
+    """Check texts in order, with so many processes. A long text comes in several parts."""
+    run = _Run(targets, boards, strict)
     try:
-        yield from map(one, targets) if alone else _with_processes(one, targets, jobs)
-    except NoSuchGame as problem:
-        wrong_usage(str(problem))
-
-
-def _with_processes(one: Callable[[Target], Checked], targets: list[Target], jobs: int) -> Iterator[Checked]:
-    import signal
-    from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-
-    # The processes leave an interrupt (Ctrl-C) to this one.
-    pool = ProcessPoolExecutor(
-        min(jobs, len(targets)), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
-    )
-    try:
-        yield from pool.map(one, targets, chunksize=max(1, min(32, len(targets) // (4 * jobs))))
-    except BrokenExecutor:
+        with Crew(jobs) as crew:
+            yield from run.checked(crew)
+    except CrewDied:
         wrong_usage("a process that was checking files died; try again without --jobs")
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+
+
+@dataclass(slots=True)
+class _Text:
+    """A text while its pieces are checked."""
+
+    target: Target
+    source: Source
+    over: bool = False
+    """Whether no more of its pieces are to be cut: it has too many findings alike."""
+
+
+class _Run:
+    """The texts of one run, each cut while others are checked."""
+
+    def __init__(self, targets: list[Target], boards: bool, strict: bool) -> None:
+        self.targets = targets
+        self.check = partial(check_piece, boards=boards, strict=strict)
+        self.texts: dict[int, _Text] = {}
+
+    def checked(self, crew: Crew) -> Iterator[Checked]:
+        for number, checks in groupby(crew.map(self.check, self.jobs(), _size), key=lambda check: check[0].text):
+            yield from _numbered(self.targets[number], self.as_whole(number, checks, crew))
+            self.texts.pop(number, None)
+
+    def jobs(self) -> Iterator[Job]:
+        """The pieces of all texts, in order."""
+        for number, target in enumerate(self.targets):
+            try:
+                source = Source.from_bytes(target.path, target.read())
+            except OSError as error:
+                yield Job(number, Problem(target.path, f"cannot be read: {error.strerror or error}"))
+                continue
+            text = self.texts[number] = _Text(target, source)
+            for piece in cut(source, target.folder):
+                yield Job(number, piece)
+                if text.over:
+                    break
+
+    def as_whole(self, number: int, checks: Checks, crew: Crew) -> Checks:
+        """The checks of one text; from where it has too many findings alike, with those that the whole shows.
+
+        That depends on all that comes after, so the rest of the text is looked through first.
+        """
+        before: Counter[Code] = Counter()
+        for job, part in checks:
+            counts = before + Counter(part.alike)
+            if isinstance(job.piece, Piece) and not job.piece.whole and too_many(counts):
+                self.texts[number].over = True
+                for _ in checks:
+                    pass
+                rest = partial(self.rest, number, job.piece)
+                parts = [found for _, found in crew.map(count_alike, rest(), _size)]
+                known = (job._replace(share=share) for job, share in zip(rest(), shares(before, parts), strict=True))
+                yield from crew.map(self.check, known, _size)
+                return
+            before = counts
+            yield job, part
+
+    def rest(self, number: int, first: Piece) -> Iterator[Job]:
+        """The pieces of a text from one on."""
+        text = self.texts[number]
+        return (Job(number, piece) for piece in cut(text.source, text.target.folder, first.start, first.line))
+
+
+def _size(job: Job) -> int:
+    return len(job.piece.text) if isinstance(job.piece, Piece) else 0
+
+
+def _numbered(target: Target, checks: Checks) -> Iterator[Checked]:
+    """The parts of a text with the numbers of its games; of one game only, where one is meant."""
+    before = 0
+    failed = False
+    for job, part in checks:
+        games = part.games
+        findings: Iterable[Located] = part.findings
+        if before:
+            findings = (replace(found, game=found.game + before) if found.game else found for found in findings)
+        if target.game:
+            games = games[max(target.game - before - 1, 0) : max(target.game - before, 0)]
+            findings = (found for found in findings if found.game == target.game or found.code in _FAILURES)
+        chosen = tuple(findings)
+        failed = failed or any(found.code in _FAILURES for found in chosen)
+        whole = isinstance(job.piece, Problem) or job.piece.whole
+        yield Checked(
+            path=target.path,
+            games=0 if any(found.code == Code.NO_GAME.value for found in part.findings) else len(games),
+            plays=sum(game.plays for game in games),
+            findings=chosen,
+            ignored=sum(game.ignored for game in games),
+            verdicts=Verdicts(*map(sum, zip(*(game.verdicts for game in games), strict=True))),
+            several=not target.game and (not whole or len(games) > 1),
+            last=isinstance(job.piece, Problem) or job.piece.last,
+        )
+        before += len(part.games)
+    if target.game > before and not failed:
+        wrong_usage(f"{target.path} has no game {target.game}: it has {before}")
+
+
+_FAILURES: Final = frozenset({Code.CANNOT_READ.value, Code.INTERNAL.value})
+"""What is told of a text whichever game of it is meant."""

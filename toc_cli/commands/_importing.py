@@ -13,7 +13,9 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
-from toc_cli.importers import Input, Piece, Problem, Read, read_all
+from toc_cli.importers.inputs import Input
+from toc_cli.importers.pieces import Piece, Problem
+from toc_cli.importers.workers import Read, read_all
 from toc_cli.rows import Game, Known
 from toc_cli.store import Batch, KnownHashes, Outcome, StoreProblem, open_store, rebuild
 from toc_cli.views.bar import Bar

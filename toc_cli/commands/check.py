@@ -11,6 +11,8 @@ from toc_cli.commands._exits import FINDINGS, wrong_usage
 from toc_cli.commands._options import Colour, ColourChoice
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from toc_cli.commands._selection import Selection
     from toc_cli.commands._targets import Target
 
@@ -58,9 +60,7 @@ def check(
     explain: Annotated[
         str | None, typer.Option(metavar="CODE", help="Explain a code and leave.", show_default=False)
     ] = None,
-    jobs: Annotated[
-        int, typer.Option("--jobs", "-j", min=1, metavar="N", help="Check so many files at the same time.")
-    ] = 1,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="N", help="Check with so many processes.")] = 1,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No summary, no progress.")] = False,
     color: Colour = ColourChoice.auto,
 ) -> None:
@@ -80,13 +80,8 @@ def check(
     if not paths:
         wrong_usage('nothing to check: name a file, a folder, or "-" for standard input')
 
-    from toc_cli.commands._checking import check_all
     from toc_cli.commands._selection import Selection
     from toc_cli.commands._targets import targets
-    from toc_cli.views import console
-    from toc_cli.views.findings import statistics as count_by_code
-    from toc_cli.views.findings import summary
-    from toc_cli.views.formats import FORMATS, STREAMED
 
     selection = Selection.read(select or [], ignore or [])
     meant = targets(paths)
@@ -99,25 +94,50 @@ def check(
         from toc_cli.commands._fixing import fix_all
 
         fix_all(meant, selection, unsafe_fixes)
+    _show_findings(meant, selection, format, strict, statistics, jobs, quiet, color)
+
+
+def _show_findings(
+    meant: list[Target],
+    selection: Selection,
+    format: Format,
+    strict: bool,
+    statistics: bool,
+    jobs: int,
+    quiet: bool,
+    color: ColourChoice,
+) -> None:
+    """Check, and write what is found as it comes."""
+    from toc_cli.commands._checking import check_all
+    from toc_cli.views import console
+    from toc_cli.views.findings import Checked, Tally, summary
+    from toc_cli.views.findings import statistics as count_by_code
+    from toc_cli.views.formats import FORMATS
+
     progress = console.Progress(0 if quiet else len(meant), "files checked")
-    paint = console.paint(color)
-    render = FORMATS[format]
-    everything = []
-    for checked in check_all(meant, jobs, boards=format is Format.full, strict=strict):
-        progress.step()
-        chosen = selection.of(checked)
-        everything.append(chosen)
-        if chosen.findings and not statistics and format in STREAMED:
+    tally = Tally()
+
+    def counted() -> Iterator[Checked]:
+        for checked in check_all(meant, jobs, boards=format is Format.full, strict=strict):
+            chosen = selection.of(checked)
+            tally.add(chosen)
+            if chosen.last:
+                progress.step()
+            yield chosen
+
+    render = count_by_code if statistics else FORMATS[format]
+    try:
+        for line in render(counted(), console.paint(color)):
             progress.clear()
-            for line in render([chosen], paint):
-                print(line)
-    progress.clear()
-    if statistics or format not in STREAMED:
-        for line in (count_by_code if statistics else render)(everything, paint):
             print(line)
+    except BrokenPipeError:
+        raise
+    except OSError as error:  # no room for what is written, or no process to be had
+        wrong_usage(f"the check broke off: {error.strerror or error}")
+    progress.clear()
     if not quiet:
-        console.say(summary(everything))
-    if any(found.severity != "note" for checked in everything for found in checked.findings):
+        console.say(summary(tally))
+    if tally.severities["error"] or tally.severities["warning"]:
         raise typer.Exit(FINDINGS)
 
 

@@ -35,7 +35,7 @@ def import_(
         wrong_usage("--rebuild takes no PATH" if rebuild else 'nothing to import: name a file, a folder, a zip or "-"')
 
     from toc_cli.commands._importing import Import
-    from toc_cli.importers import NoSuchInput, find_inputs
+    from toc_cli.importers.inputs import NoSuchInput, find_inputs
     from toc_cli.store import StoreProblem
 
     try:

@@ -1,7 +1,9 @@
 """A long text in pieces of whole games, so that neither memory nor a batch need hold all of it.
 
-A new game begins at a line with the tag Toc when a line `end …` stands before it. No comment and no variation reaches
-across such a tag (docs/notation.md), so the pieces hold the same games as the whole.
+A piece ends where a line with a tag comes after a line `end …`, with nothing but white space, notes and comments
+between them. There a game begins for certain: no comment and no variation reaches across a line that begins with a tag
+(docs/notation.md), a tag after an end opens a game, and the line with the end stands in no comment, since after it no
+brace closes that was opened before. So the pieces hold the same games as the whole.
 """
 
 from __future__ import annotations
@@ -12,10 +14,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-PIECE: Final = 200_000
+from notation.source import Source
+
+PIECE: Final = 50_000
 """Characters in a piece, at least; a game is never cut."""
 
-_BOUNDARY: Final = re.compile(r'^end(?=[ \t\r\n])[^\n]*\n\s*(?=^\[Toc[ \t]+"[^"\\\n]*"[ \t]*\])', re.MULTILINE)
+_BOUNDARY: Final = re.compile(
+    r"^end(?=[ \t\r\n;{])[^\n{}\[\]();]*+"
+    r"(?:\s|;[^\n}]*+\n|\{[^{}\[]*+\})*+"
+    r'(?=^\[[^\W\d][\w-]*+[ \t]++"[^"\\\n]*+"[ \t]*+\])',
+    re.MULTILINE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +35,15 @@ class Piece:
     text: str
     base: Path
     line: int = 1
+    start: int = 0
+    """How many characters of the source come before it."""
+    last: bool = True
+    """Whether nothing of the source comes after it."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether it is all of the source."""
+        return self.last and not self.start
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +56,18 @@ class Problem:
 
 def pieces_of(name: str, data: bytes, base: Path) -> Iterator[Piece]:
     """The pieces of a source's bytes, in order; a text that is one piece is not cut."""
-    text = data.decode("utf-8", errors="surrogateescape").removeprefix("\ufeff")
-    start, line = 0, 1
-    while start < len(text):
+    return cut(Source.from_bytes(name, data), base)
+
+
+def cut(source: Source, base: Path, start: int = 0, line: int = 1) -> Iterator[Piece]:
+    """The pieces of a source from a piece on that begins at `start`, on `line`."""
+    text = source.text
+    while True:
         boundary = _BOUNDARY.search(text, start + PIECE) if len(text) - start > PIECE else None
         end = boundary.end() if boundary else len(text)
-        yield Piece(name, text[start:end], base, line)
+        last = end == len(text)
+        yield Piece(source.name, text[start:end], base, line, start, last)
+        if last:
+            return
         line += text.count("\n", start, end)
         start = end
-    if not text:
-        yield Piece(name, "", base)

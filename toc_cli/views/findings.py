@@ -27,7 +27,7 @@ class Located:
     """One finding with its place in people's counting: lines and columns from 1, in characters; `end` is exclusive.
 
     `text` is the line it stands on, as it is in the file, or a piece of a long line, which begins after
-    `text_after` characters; everything else is fit for a terminal. `written` is the word that the finding is about.
+    `text_after` characters; everything else is fit for a terminal. `advice` says what would have been legal.
     """
 
     code: str
@@ -46,7 +46,7 @@ class Located:
     player: str
     text: str
     text_after: int
-    written: str
+    advice: str
     board: tuple[str, ...] = ()
     """The board on which a play was refused, line by line, where it was asked for."""
 
@@ -74,7 +74,7 @@ class Verdicts(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """One text after its check. `path` is the file's path, `-` for standard input."""
+    """One text after its check, or a part of a long one. `path` is the file's path, `-` for standard input."""
 
     path: str
     games: int
@@ -83,6 +83,10 @@ class Checked:
     ignored: int = 0
     """Findings that a `toc: ignore` note in the text takes away."""
     verdicts: Verdicts = field(default_factory=Verdicts)
+    several: bool = False
+    """Whether the text has several games, so that a finding has to say which it belongs to."""
+    last: bool = True
+    """Whether no part of the text comes after this one."""
 
     @property
     def name(self) -> str:
@@ -95,19 +99,41 @@ def shown_path(path: str) -> str:
     return "<stdin>" if path == "-" else visible(path)
 
 
-def locate(source: Source, games: Sequence[Record], finding: Diagnostic) -> Located:
-    """A finding with its place and player."""
+@dataclass(slots=True)
+class Tally:
+    """What there is to count in all texts."""
+
+    files: int = 0
+    games: int = 0
+    plays: int = 0
+    ignored: int = 0
+    verdicts: Verdicts = field(default_factory=Verdicts)
+    severities: Counter[str] = field(default_factory=Counter)
+
+    def add(self, checked: Checked) -> None:
+        """Count one more text, or a part of one."""
+        self.files += checked.last
+        self.games += checked.games
+        self.plays += checked.plays
+        self.ignored += checked.ignored
+        self.verdicts = Verdicts(*(a + b for a, b in zip(self.verdicts, checked.verdicts, strict=True)))
+        self.severities.update(found.severity for found in checked.findings)
+
+
+def locate(source: Source, games: Sequence[Record], finding: Diagnostic, first_line: int = 1) -> Located:
+    """A finding with its place and player. `first_line` is the number of the text's first line in its file."""
     start, end = source.place(finding.span.start), source.place(max(finding.span.end, finding.span.start))
     line, after = _around(source.text, finding.span.start, start.column)
     record = games[finding.game - 1] if 0 < finding.game <= len(games) else Record()
     at = start.column - 1 - after
+    written = next((word[0] for word in _WORD.finditer(line) if word.start() <= at < word.end()), "")
     return Located(
         code=finding.code.value,
         name=finding.code.name,
         severity=finding.severity.value,
-        line=start.line,
+        line=start.line + first_line - 1,
         column=start.column,
-        end_line=end.line,
+        end_line=end.line + first_line - 1,
         end_column=end.column,
         message=cut(visible(finding.message), LONGEST_MESSAGE),
         instead=finding.instead,
@@ -118,7 +144,7 @@ def locate(source: Source, games: Sequence[Record], finding: Diagnostic) -> Loca
         player=visible(record.tag(finding.seat)) if finding.seat else "",
         text=line,
         text_after=after,
-        written=next((word[0] for word in _WORD.finditer(line) if word.start() <= at < word.end()), ""),
+        advice=_advice(written, finding.instead) if finding.instead else "",
     )
 
 
@@ -135,17 +161,14 @@ def cut(text: str, longest: int) -> str:
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
-def advice(found: Located) -> str:
+def _advice(written: str, instead: tuple[str, ...]) -> str:
     """What would have been legal: "did you mean …?" where it looks like a slip of the pen, else "legal: …"."""
-    if not found.instead:
-        return ""
     from difflib import SequenceMatcher  # only mistakes pay for it
 
-    first = found.instead[0]
-    written = found.written.partition(":")[2] or found.written
-    if SequenceMatcher(None, written, first, autojunk=False).ratio() >= 0.7:
+    first = instead[0]
+    if SequenceMatcher(None, written.partition(":")[2] or written, first, autojunk=False).ratio() >= 0.7:
         return f"did you mean {first}?"
-    return f"legal: {', '.join(found.instead)}"
+    return f"legal: {', '.join(instead)}"
 
 
 def where(found: Located, several: bool) -> str:
@@ -163,9 +186,8 @@ def concise(checked: Iterable[Checked], paint: Paint) -> Iterator[str]:
             code = paint(found.code, _COLOURS[found.severity], "bold")
             weight = "" if found.severity == "error" else f"{found.severity}: "
             rule = f" ({found.paragraph})" if found.paragraph else ""
-            said = advice(found)
-            yield f"{place} {code} {where(found, text.games > 1)}{weight}{found.message}{rule}" + (
-                f"; {said}" if said else ""
+            yield f"{place} {code} {where(found, text.several)}{weight}{found.message}{rule}" + (
+                f"; {found.advice}" if found.advice else ""
             )
 
 
@@ -176,24 +198,15 @@ def statistics(checked: Iterable[Checked], paint: Paint) -> Iterator[str]:
         yield f"{count:6}  {paint(code, _COLOURS[severity])}  {name.replace('_', ' ').lower()}"
 
 
-def summary(checked: Iterable[Checked]) -> str:
+def summary(tally: Tally) -> str:
     """`3 games, 412 plays (409 proven legal, 3 refuted): 2 errors, 1 warning`."""
-    files = games = plays = ignored = 0
-    weights: Counter[str] = Counter()
-    verdicts = Verdicts()
-    for text in checked:
-        files += 1
-        games += text.games
-        plays += text.plays
-        ignored += text.ignored
-        verdicts = Verdicts(*(a + b for a, b in zip(verdicts, text.verdicts, strict=True)))
-        weights.update(found.severity for found in text.findings)
+    weights = tally.severities
     counted = [count_of(weights[weight], weight) for weight in _COLOURS if weights[weight]]
-    if ignored:
-        counted.append(f"{ignored} ignored")
-    sizes = [count_of(files, "file")] * (files != 1) + [
-        count_of(games, "game"),
-        count_of(plays, "play") + verdicts.told(plays),
+    if tally.ignored:
+        counted.append(f"{tally.ignored} ignored")
+    sizes = [count_of(tally.files, "file")] * (tally.files != 1) + [
+        count_of(tally.games, "game"),
+        count_of(tally.plays, "play") + tally.verdicts.told(tally.plays),
     ]
     return f"{', '.join(sizes)}: {', '.join(counted) or 'no findings'}"
 
@@ -204,4 +217,4 @@ def count_of(number: int, thing: str, things: str = "") -> str:
 
 
 Renderer = Callable[[Iterable[Checked], Paint], Iterator[str]]
-"""Checked texts → the lines of an output format."""
+"""Checked texts → the lines of an output format, as the texts come, or one document when all have come."""

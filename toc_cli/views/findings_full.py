@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from toc_cli.views.console import Paint, visible
-from toc_cli.views.findings import Checked, Located, advice
+from toc_cli.views.findings import Checked, Located
 
 WIDTH: Final = 100
 """No more of a source line is shown than so many columns."""
@@ -36,16 +36,15 @@ def _block(text: Checked, found: Located, paint: Paint) -> Iterator[str]:
         yield f"{gutter} {paint('|', 'dim')} {' ' * before}{paint('^' * marked, colour)}"
     for line in found.board:
         yield f"{gutter} {paint('|', 'dim')}   {line}".rstrip()
-    said = advice(found)
-    if said:
-        yield f"{gutter} {paint('=', 'dim')} {said}"
+    if found.advice:
+        yield f"{gutter} {paint('=', 'dim')} {found.advice}"
     if found.paragraph:
         yield f"{gutter} {paint('=', 'dim')} rule {found.paragraph}"
 
 
 def _belongs_to(text: Checked, found: Located) -> str:
     parts = []
-    if found.game and text.games > 1:
+    if found.game and text.several:
         parts.append(f"game {found.game}")
     if found.round:
         parts.append(f"round {found.round}")

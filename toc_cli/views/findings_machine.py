@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from notation.diagnostics import Code
 from toc_cli.views.console import Paint
-from toc_cli.views.findings import Checked, Located, advice, where
+from toc_cli.views.findings import Checked, Located, Tally, where
 
 JSON_VERSION: Final = 1
 """The version of the JSON format; it changes when a field changes its meaning or goes away."""
@@ -21,29 +20,28 @@ _GITHUB_COMMANDS: Final = {"error": "error", "warning": "warning", "note": "noti
 
 def as_json(checked: Iterable[Checked], paint: Paint) -> Iterator[str]:  # noqa: ARG001
     """One JSON object: version, summary, findings."""
-    import json
+    from toc_cli.views.long_json import Waiting, document
 
-    texts = list(checked)
-    weights = Counter(found.severity for text in texts for found in text.findings)
-    yield json.dumps(
-        {
-            "version": JSON_VERSION,
-            "summary": {
-                "files": len(texts),
-                "games": sum(text.games for text in texts),
-                "plays": sum(text.plays for text in texts),
-                "proven": sum(text.verdicts.proven for text in texts),
-                "not_refuted": sum(text.verdicts.not_refuted for text in texts),
-                "refuted": sum(text.verdicts.refuted for text in texts),
-                "errors": weights["error"],
-                "warnings": weights["warning"],
-                "notes": weights["note"],
-                "ignored": sum(text.ignored for text in texts),
-            },
-            "findings": [_finding(text, found) for text in texts for found in text.findings],
-        },
-        indent=2,
-    )
+    tally = Tally()
+    with Waiting() as waiting:
+        for text in checked:
+            tally.add(text)
+            for found in text.findings:
+                waiting.add(_finding(text, found))
+        weights = tally.severities
+        summary = {
+            "files": tally.files,
+            "games": tally.games,
+            "plays": tally.plays,
+            "proven": tally.verdicts.proven,
+            "not_refuted": tally.verdicts.not_refuted,
+            "refuted": tally.verdicts.refuted,
+            "errors": weights["error"],
+            "warnings": weights["warning"],
+            "notes": weights["note"],
+            "ignored": tally.ignored,
+        }
+        yield from document({"version": JSON_VERSION, "summary": summary, "findings": []}, waiting.all())
 
 
 def _finding(text: Checked, found: Located) -> dict[str, Any]:
@@ -68,19 +66,25 @@ def _finding(text: Checked, found: Located) -> dict[str, Any]:
 
 def as_sarif(checked: Iterable[Checked], paint: Paint) -> Iterator[str]:  # noqa: ARG001
     """One SARIF log with one run."""
-    import json
     from importlib.metadata import version
 
-    texts = list(checked)
-    used = sorted({found.code for text in texts for found in text.findings})
-    driver = {
-        "name": "toc",
-        "version": version("toc-cli"),
-        "rules": [_sarif_rule(Code(code)) for code in used],
-    }
-    results = [_sarif_result(text, found, used.index(found.code)) for text in texts for found in text.findings]
-    run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
-    yield json.dumps({"$schema": _SARIF_SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)
+    from toc_cli.views.long_json import Waiting, document
+
+    codes: set[str] = set()
+    with Waiting() as waiting:
+        for text in checked:
+            for found in text.findings:
+                codes.add(found.code)
+                waiting.add(_sarif_result(text, found))
+        rules = {code: number for number, code in enumerate(sorted(codes))}
+        driver = {
+            "name": "toc",
+            "version": version("toc-cli"),
+            "rules": [_sarif_rule(Code(code)) for code in rules],
+        }
+        run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": []}
+        results = ({**result, "ruleIndex": rules[result["ruleId"]]} for result in waiting.all())
+        yield from document({"$schema": _SARIF_SCHEMA, "version": "2.1.0", "runs": [run]}, results)
 
 
 def _sarif_rule(code: Code) -> dict[str, Any]:
@@ -92,7 +96,7 @@ def _sarif_rule(code: Code) -> dict[str, Any]:
     }
 
 
-def _sarif_result(text: Checked, found: Located, rule: int) -> dict[str, Any]:
+def _sarif_result(text: Checked, found: Located) -> dict[str, Any]:
     from urllib.parse import quote
 
     region = {
@@ -104,7 +108,7 @@ def _sarif_result(text: Checked, found: Located, rule: int) -> dict[str, Any]:
     location = {"artifactLocation": {"uri": quote(os.fsencode(text.path))}, "region": region}
     return {
         "ruleId": found.code,
-        "ruleIndex": rule,
+        "ruleIndex": 0,  # known when all are
         "level": _SARIF_LEVELS[found.severity],
         "message": {"text": _told(text, found)},
         "locations": [{"physicalLocation": location}],
@@ -126,8 +130,7 @@ def as_github(checked: Iterable[Checked], paint: Paint) -> Iterator[str]:  # noq
 def _told(text: Checked, found: Located) -> str:
     """Place in the game, message, paragraph and advice in one line."""
     rule = f" ({found.paragraph})" if found.paragraph else ""
-    said = advice(found)
-    return f"{where(found, text.games > 1)}{found.message}{rule}" + (f"; {said}" if said else "")
+    return f"{where(found, text.several)}{found.message}{rule}" + (f"; {found.advice}" if found.advice else "")
 
 
 def _escaped(text: str, more: str = "") -> str:

@@ -15,6 +15,3 @@ FORMATS: Final[dict[str, Renderer]] = {
     "sarif": as_sarif,
     "github": as_github,
 }
-
-STREAMED: Final = frozenset({"concise", "full", "github"})
-"""The formats that are written file by file; the others are one document."""
