@@ -16,8 +16,10 @@ from notation.cards import UNSEEN
 from notation.engine import flat
 from notation.engine.apply import apply
 from notation.engine.decide import decide, end_of_game
+from notation.engine.find import can_play
 from notation.engine.flat import NOBODY, event, ints
-from notation.engine.generate import can_play, card_moves
+from notation.engine.generate import card_moves
+from notation.engine.lot import Lot
 from notation.engine.playout import random_turn
 from notation.engine.position import CAMP, EMPTY, Position
 from notation.engine.tables import Tables
@@ -35,23 +37,6 @@ class Tally:
     """Games by their end: `won`, `pat`, `broken off`."""
     plays: list[int] = field(default_factory=list)
     """Plays of each game."""
-
-
-class FaceDown:
-    """Cards that nobody sees: which one is drawn, `_draw` says afterwards, for plays of every kind."""
-
-    def deal(self, position: Position) -> None:
-        """Not asked of this supply."""
-
-    def put_down(self, cards: tuple[int, ...]) -> None:
-        """Counted in `_draw`."""
-
-    def draw(self) -> int:
-        """An unseen card."""
-        return UNSEEN
-
-
-FACE_DOWN = FaceDown()
 
 
 def play_games(name: str, seats: str, teams: tuple[str, ...], games: int) -> Tally:
@@ -126,7 +111,7 @@ def _turn(position: Position, rng: Random) -> list[int]:
         move = (rng.choice(position.hands[seat]), flat.DISCARD)
         assert not decide(position, seat, move, events), "any card may be discarded"
         return events
-    random_turn(position, rng, FACE_DOWN, events)
+    random_turn(position, Lot(rng.getrandbits(60)), events)
     if events[0] & 63 == flat.DISCARDED and position.broken != seat:
         assert not can_play(position, seat), "who can play is not stuck"
     return events

@@ -6,12 +6,18 @@ from collections.abc import Sequence
 
 from notation.cards import N_RANKS, UNSEEN
 from notation.engine import flat
+from notation.engine.flat import Packed, piled, take_out
 from notation.engine.position import CAMP, EMPTY, Position
 
 
 def apply(position: Position, events: Sequence[int]) -> None:
     """Carry out packed events in their order, in place."""
-    for packed in events:
+    carry_out(position, piled(events))
+
+
+def carry_out(position: Position, events: Packed, since: int = 0) -> None:
+    """`apply`, for the engine itself: the events from `since` on."""
+    for packed in events[since:]:  # Stack
         kind = packed & 63
         first = packed >> 6 & 1023
         if kind == flat.PASSED:
@@ -20,16 +26,17 @@ def apply(position: Position, events: Sequence[int]) -> None:
             _move(position, first, packed >> 16)
         elif kind <= flat.DISCARDED:  # or PLAYED
             hand = position.hands[packed >> 16]
-            if first in hand and first != UNSEEN:
-                hand.remove(first)
-            else:
+            if first == UNSEEN or not take_out(hand, first):
                 take_card(position, packed >> 16, first)
             position.discards += 1
             position.last = packed >> 16
+        elif kind == flat.GOT:
+            position.hands[packed >> 16].append(first)
         elif kind == flat.CAPTURED:
             pawn = position.at[first]
             leave(position, pawn, first)
             position.where[pawn] = CAMP
+            position.camp[position.tables.colour_of[pawn]] += 1
         elif kind == flat.CAME_OUT:
             _come_out(position, first)
         elif kind == flat.SWAPPED:
@@ -47,7 +54,7 @@ def _move(position: Position, origin: int, landing: int) -> None:
     position.where[pawn] = landing
     if landing >= t.track:
         if origin < t.track:
-            position.home[t.colour_of[pawn]] += 1
+            position.count_home(t.colour_of[pawn], 1)
     elif t.corner_at[landing] >= 0:
         _arrive_on_start(position, pawn, landing)
     if origin < t.track and t.corner_at[origin] >= 0:
@@ -66,9 +73,7 @@ def _swap(position: Position, mine: int, theirs: int) -> None:
 
 
 def _apply_rare(position: Position, kind: int, first: int, second: int) -> None:
-    if kind == flat.GOT:
-        position.hands[second].append(first)
-    elif kind == flat.SHOWED:
+    if kind == flat.SHOWED:
         position.hands[second].remove(UNSEEN)
         position.hands[second].append(first)
     elif kind == flat.DREW:
@@ -96,7 +101,7 @@ def _apply_rare(position: Position, kind: int, first: int, second: int) -> None:
         take_card(position, second, first)
     elif kind == flat.SHUFFLED:
         position.pile, position.discards, position.deal = position.tables.deck_size, 0, 0
-        if position.tables.rules.turn.broken_lasts == "pack":
+        if position.tables.broken_lasts_pack:
             position.broken = flat.NOBODY  # §15.3
     elif kind == flat.DEAL_OVER:
         position.turn = flat.NOBODY
@@ -106,7 +111,7 @@ def leave(position: Position, pawn: int, square: int) -> None:
     """A pawn goes from its square into nowhere, for `apply` to say where."""
     position.at[square] = EMPTY
     if square >= position.tables.track:
-        position.home[position.tables.colour_of[pawn]] -= 1
+        position.count_home(position.tables.colour_of[pawn], -1)
     else:
         _leave_start(position, pawn, square)
 
@@ -135,6 +140,7 @@ def _come_out(position: Position, colour: int) -> None:
         pawn += 1
     start = tables.start[colour]
     where[pawn] = start
+    position.camp[colour] -= 1
     position.at[start] = pawn
     position.stakes |= 1 << colour
     if tables.fresh_matters:
@@ -174,5 +180,5 @@ def _deal(position: Position, size: int, dealer: int) -> None:
     position.last = flat.NOBODY
     position.hands = [[] for _ in range(tables.n_seats)]
     position.turn = tables.following[dealer]
-    if tables.rules.turn.broken_lasts == "deal":
+    if tables.broken_lasts_deal:
         position.broken = flat.NOBODY  # §15.3

@@ -21,11 +21,13 @@ COPY: Final = "notation_fast"
 MODULES: Final = (
     "flat",
     "tables",
+    "lot",
     "position",
     "apply",
     "judge",
     "split",
     "generate",
+    "find",
     "decide",
     "written",
     "dealing",

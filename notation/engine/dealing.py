@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from notation.engine import flat
-from notation.engine.apply import apply
-from notation.engine.flat import NOBODY, event
+from notation.engine.apply import carry_out
+from notation.engine.flat import NOBODY, event, stack
+from notation.engine.lot import Lot
 from notation.engine.position import Position
-from notation.engine.split import Chance
 from notation.engine.tables import Tables
 
 
 def deal_size(tables: Tables, number: int) -> int:
     """§2.2: cards each in a deal, counted from 0 since the shuffle."""
-    deal = tables.rules.deal
-    if deal.after == "start over":
-        return deal.pattern[number % len(deal.pattern)]
-    return deal.pattern[min(number, len(deal.pattern) - 1)]
+    pattern = tables.deal_pattern
+    if tables.deals_start_over:
+        return pattern[number % len(pattern)]
+    return pattern[min(number, len(pattern) - 1)]
 
 
 def needs_shuffle(position: Position) -> bool:
@@ -33,7 +31,7 @@ def next_dealer(position: Position) -> int:
     t = position.tables
     if position.dealer == NOBODY:
         return NOBODY
-    moves_on = t.rules.deal.dealer == "each deal" or needs_shuffle(position)
+    moves_on = t.dealer_moves or needs_shuffle(position)
     return t.following[position.dealer] if moves_on else position.dealer
 
 
@@ -44,9 +42,9 @@ class RandomDealer:
     (of the game so far) may be set for a position in which cards lie already.
     """
 
-    def __init__(self, tables: Tables, rng: Random) -> None:
+    def __init__(self, tables: Tables, lot: Lot) -> None:
         self.tables: Tables = tables
-        self.random: Chance = rng.random
+        self.lot: Lot = lot
         self.pile: list[int] = []
         self.discards: list[int] = []
         self.deals: int = 0
@@ -56,8 +54,8 @@ class RandomDealer:
         t = self.tables
         dealer = next_dealer(position)
         if dealer == NOBODY:
-            dealer = t.seats[int(self.random() * len(t.seats))]
-        events: list[int] = []
+            dealer = t.seats[self.lot.below(len(t.seats))]
+        events = stack()
         shuffles = position.deal == 0 or needs_shuffle(position)
         if shuffles:
             events.append(flat.SHUFFLED)
@@ -66,16 +64,16 @@ class RandomDealer:
         size = deal_size(t, 0 if shuffles else position.deal)
         events.append(event(flat.DEALT, size, dealer))
         for seat in t.seats:
-            events.extend([event(flat.GOT, self._take(), seat) for _ in range(size)])
-        apply(position, events)
+            for _card in range(size):
+                events.append(event(flat.GOT, self._take(), seat))
+        carry_out(position, events)
         self.deals += 1
-        exchange = t.rules.deal.exchange
-        if exchange == "every deal" or (exchange == "first deal" and self.deals == 1):
+        if self.deals <= t.exchanges:
             self._exchange(position)
 
-    def put_down(self, cards: tuple[int, ...]) -> None:
-        """Cards come to the discards."""
-        self.discards.extend(cards)
+    def put_down(self, card: int) -> None:
+        """A card comes to the discards."""
+        self.discards.append(card)
 
     def draw(self) -> int:
         """§2.6: a card of the pile, which is made anew from the discards when it is used up."""
@@ -86,7 +84,7 @@ class RandomDealer:
 
     def _take(self) -> int:
         pile = self.pile
-        place = int(self.random() * len(pile))
+        place = self.lot.below(len(pile))
         card = pile[place]
         last = pile.pop()
         if place < len(pile):
@@ -96,12 +94,12 @@ class RandomDealer:
     def _exchange(self, position: Position) -> None:
         """§2.5: all choose before any card changes hands."""
         t = self.tables
-        events: list[int] = []
-        gifts: list[int] = []
+        given, got = stack(), stack()
         for seat in t.seats:
             if t.mates[seat]:
                 hand = position.hands[seat]
-                card = hand[int(self.random() * len(hand))]
-                gifts.append(event(flat.GAVE, card, seat))
-                events.append(event(flat.GOT, card, t.mates[seat][0]))
-        apply(position, gifts + events)
+                card = hand[self.lot.below(len(hand))]
+                given.append(event(flat.GAVE, card, seat))
+                got.append(event(flat.GOT, card, t.mates[seat][0]))
+        carry_out(position, given)
+        carry_out(position, got)

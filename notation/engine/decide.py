@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 from notation.cards import N_RANKS, UNSEEN
 from notation.engine import flat
-from notation.engine.apply import apply
-from notation.engine.flat import DISCARD, FOLD, NOBODY, Ints, Move, event, refuse
-from notation.engine.generate import can_play, can_play_card, judge_effect
+from notation.engine.find import can_play, can_play_card
+from notation.engine.flat import DISCARD, FOLD, NOBODY, Ints, Move, Stack, cut, event, lend, refuse, returned
+from notation.engine.generate import judge_move
 from notation.engine.judge import judge_advance
 from notation.engine.position import Position
 from notation.engine.tables import LAP_WHEN_STUCK, NO, NOW, Tables
@@ -23,17 +23,30 @@ def decide(position: Position, seat: int, move: Move, out: list[int], drawn: int
 
     `drawn` is the card picked up afterwards, where the rules let players draw.
     """
+    events = lend(out)
+    refused = _decide(position, seat, move, drawn, events)
+    returned(events, out)
+    return refused
+
+
+def _decide(position: Position, seat: int, move: Move, drawn: int, out: Stack) -> int:
     if position.turn != seat or position.winners:
         refused = judge_turn(position, seat)
         if refused:
             return refused
         out.append(event(flat.SPENT, seat))
-    refused = _judge_discard(position, seat, move, out) if move[1] < 0 else _judge_play(position, seat, move, out)
+    alternative = move[1]
+    refused = _judge_discard(position, seat, move, out) if alternative < 0 else _judge_play(position, seat, move, out)
     if refused:
-        out.clear()
+        cut(out, 0)
         return refused
-    follow(position, seat, move, drawn, out)
+    follow_on(position, seat, alternative, _put_down(move), drawn, out)
     return 0
+
+
+def _put_down(move: Move) -> int:
+    """How many cards of the hand a move takes."""
+    return len(move) - 2 if move[1] == FOLD else 1
 
 
 def judge_turn(position: Position, seat: int) -> int:
@@ -45,7 +58,7 @@ def judge_turn(position: Position, seat: int) -> int:
     return 0
 
 
-def _judge_play(position: Position, seat: int, move: Move, out: list[int]) -> int:
+def _judge_play(position: Position, seat: int, move: Move, out: Stack) -> int:
     t = position.tables
     card, alternative = move[0], move[1]
     if not position.holds(seat, card):
@@ -60,17 +73,17 @@ def _judge_play(position: Position, seat: int, move: Move, out: list[int]) -> in
     if t.overshoot != LAP_WHEN_STUCK:
         if t.kind[alternative] == flat.ADVANCE:  # by far the most frequent
             return judge_advance(position, seat, card, alternative, move[2], move[3], True, out)
-        return judge_effect(position, seat, move, True, out)
-    if not judge_effect(position, seat, move, False, out):
+        return judge_move(position, seat, move, True, out)
+    if not judge_move(position, seat, move, False, out):
         return 0
-    refused = judge_effect(position, seat, move, True, out)
+    refused = judge_move(position, seat, move, True, out)
     if refused:
         return refused
     forced = not (can_play(position, seat, laps=False) or _could_play(position, seat, (card,), laps=False))
     return 0 if forced else refuse(flat.LAP_NOT_FORCED)  # §11.4
 
 
-def _judge_discard(position: Position, seat: int, move: Move, out: list[int]) -> int:
+def _judge_discard(position: Position, seat: int, move: Move, out: Stack) -> int:
     t = position.tables
     cards = move[:1] if move[1] == DISCARD else move[2:]
     hand = position.hands[seat]
@@ -85,7 +98,8 @@ def _judge_discard(position: Position, seat: int, move: Move, out: list[int]) ->
             return refuse(flat.MUST_PLAY)  # §3.2
     elif len(cards) != 1:
         return refuse(flat.DISCARD_SIZE)
-    out.extend(event(flat.DISCARDED, card, seat) for card in cards)
+    for card in cards:
+        out.append(event(flat.DISCARDED, card, seat))
     return 0
 
 
@@ -101,33 +115,42 @@ def _could_play(position: Position, seat: int, cards: Sequence[int], laps: bool 
 
 def follow(position: Position, seat: int, move: Move, drawn: int, out: list[int]) -> None:
     """Append to the events of a play or discard what it brings with it."""
+    events = lend(out)
+    follow_on(position, seat, move[1], _put_down(move), drawn, events)
+    returned(events, out)
+
+
+def follow_on(position: Position, seat: int, alternative: int, put_down: int, drawn: int, out: Stack) -> None:
+    """`follow`, for the engine itself: `alternative` is the move's, `put_down` says how many cards leave the hand."""
     t = position.tables
     following = t.following[seat]
     if not position.hands[following] or following == seat:
-        following = _next_seat(position, seat, len(move) - 2 if move[1] == FOLD else 1)
+        following = _next_seat(position, seat, put_down)
     if not t.plain_turns:
-        last = _follow_specially(position, seat, move, following, drawn, out)
+        last = _follow_specially(position, seat, alternative, following, drawn, out)
     elif following == NOBODY:
         last = flat.DEAL_OVER
     else:
         last = flat.PASSED | following << 6
-    track = t.track
-    for packed in out:
-        if packed & 63 == flat.MOVED and packed >> 16 >= track:
+    for packed in out:  # Stack
+        if packed & 63 == flat.MOVED and packed >> 16 >= t.track:
             last = _ended(position, out) or last
             break
     out.append(last)
 
 
-def _follow_specially(position: Position, seat: int, move: Move, following: int, drawn: int, out: list[int]) -> int:
+def _follow_specially(position: Position, seat: int, alternative: int, following: int, drawn: int, out: Stack) -> int:
     """Broken and mended turns, drawn cards, further turns (§2.6, §15). Answers the event that passes the turn."""
     t = position.tables
-    alternative = move[1]
     if out and out[0] & 63 == flat.SPENT:
         following = position.turn  # §15.5: the turn stays where it was
+    breaker = -1
+    if alternative < 0:
+        breaker = _discarded(t, out)
+    elif t.breaks[alternative]:
+        breaker = t.card_of[alternative]
     if position.broken == seat:
         out.append(event(flat.MENDED, seat))
-    breaker = (t.card_of[alternative] if t.breaks[alternative] else -1) if alternative >= 0 else _discarded(t, move)
     if breaker >= 0:
         victim = following if following not in (NOBODY, seat) else t.following[seat]
         out.append(event(flat.BROKE, victim, breaker))
@@ -141,12 +164,14 @@ def _follow_specially(position: Position, seat: int, move: Move, following: int,
     return flat.DEAL_OVER if following == NOBODY else event(flat.PASSED, following)
 
 
-def _discarded(t: Tables, move: Move) -> int:
+def _discarded(t: Tables, out: Stack) -> int:
     """§15.8: the rank of a card put down that breaks the next turn all the same, or -1. A joker is itself (§15.6)."""
-    for card in move[:1] if move[1] == DISCARD else move[2:]:
-        rank = card % N_RANKS
-        if any(t.breaks_discarded[alternative] and t.card_of[alternative] == rank for alternative in t.by_card[card]):
-            return rank
+    for packed in out:  # Stack
+        if packed & 63 == flat.DISCARDED:
+            card = packed >> 6 & 1023
+            for alternative in t.by_card[card]:
+                if t.breaks_discarded[alternative] and t.card_of[alternative] == card % N_RANKS:
+                    return card % N_RANKS
     return -1
 
 
@@ -162,14 +187,18 @@ def _next_seat(position: Position, seat: int, put_down: int) -> int:
     return seat if t.draws or len(hands[seat]) > put_down else NOBODY
 
 
-def _ended(position: Position, out: list[int]) -> int:
+def _ended(position: Position, out: Stack) -> int:
     """§14: the event that ends the game once these have moved pawns, or 0."""
-    scratch = position.board_copy()
-    apply(scratch, [e for e in out if e & 63 in _OF_PAWNS])
-    return end_of_game(position.tables, scratch.home)
-
-
-_OF_PAWNS = frozenset({flat.MOVED, flat.CAPTURED, flat.SWAPPED, flat.CAME_OUT})
+    t = position.tables
+    home = position.home[:]
+    for packed in out:  # Stack
+        kind, origin, landing = packed & 63, packed >> 6 & 1023, packed >> 16
+        if kind in (flat.MOVED, flat.CAPTURED):
+            if origin >= t.track:
+                home[(origin - t.track) // t.home] -= 1
+            if kind == flat.MOVED and landing >= t.track:
+                home[(landing - t.track) // t.home] += 1
+    return end_of_game(t, home)
 
 
 def end_of_game(t: Tables, home: Ints) -> int:

@@ -16,6 +16,7 @@ An *event* packs what happened and two numbers into one int. `notation.engine.ev
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 Move = tuple[int, ...]
@@ -25,6 +26,11 @@ Ints = list[int]
 
 Rows = list[Ints]
 """Rows of numbers, made by `rows`."""
+
+Stack = list[int]
+"""Numbers that come and go, made by `stack`: the events of a play as the judge finds them, the cards of a pile. In the
+compiled copy a class of its own (toc_cli/compiling/stack.py), and a loop over one is marked `# Stack` for it.
+"""
 
 DISCARD: Final = -1
 FOLD: Final = -2
@@ -72,6 +78,48 @@ def ints(numbers: list[int]) -> Ints:
 def rows(numbers: list[Ints]) -> Rows:
     """Rows of numbers."""
     return numbers  # Rows
+
+
+Packed = Sequence[int]
+"""Events to be read, not added to."""
+
+
+def stack() -> Stack:
+    """An empty stack."""
+    return []  # Stack
+
+
+def lend(numbers: list[int]) -> Stack:
+    """A list as a stack; what is put on the stack comes into the list when it is `returned`."""
+    return numbers  # Stack
+
+
+def returned(lent: Stack, numbers: list[int]) -> None:  # noqa: ARG001 (the compiled copy uses them)
+    """Bring a list up to date with the stack that it was lent as."""
+    return  # Stack
+
+
+def listed(numbers: Stack) -> list[int]:
+    """A stack's numbers in a list."""
+    return numbers[:]  # Stack
+
+
+def piled(numbers: Sequence[int]) -> Packed:
+    """Numbers as the engine reads them."""
+    return numbers  # Packed
+
+
+def cut(numbers: Stack, length: int) -> None:
+    """Take off all that was put on since there were so many."""
+    del numbers[length:]  # Stack
+
+
+def take_out(numbers: list[int], number: int) -> bool:
+    """Take a number out of a list, once; answers whether it was there."""
+    if number not in numbers:
+        return False
+    numbers.remove(number)  # List
+    return True
 
 
 def event(kind: int, first: int = 0, second: int = 0) -> int:

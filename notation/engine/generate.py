@@ -6,28 +6,32 @@ each leg.
 
 from __future__ import annotations
 
-from notation.cards import UNSEEN
 from notation.engine import flat
-from notation.engine.apply import apply
-from notation.engine.flat import Move
+from notation.engine.flat import Move, Stack, lend, listed, returned, stack
 from notation.engine.judge import (
     allowed,
     allowed_swap,
     judge_advance,
     judge_exit,
-    judge_last_pawn,
     judge_push,
     judge_retreat,
-    judge_swap,
-    judge_walk,
+    judge_swap_then,
 )
 from notation.engine.position import CAMP, Position
-from notation.engine.split import first_split, judge_split, split_moves
+from notation.engine.split import judge_split, split_moves
 from notation.engine.tables import BACKWARD, ONWARD
 
 
 def judge_effect(position: Position, seat: int, move: Move, laps: bool, out: list[int]) -> int:
     """Whether a card's effect on the pawns is legal: 0 and the events, or a refusal."""
+    events = lend(out)
+    refused = judge_move(position, seat, move, laps, events)
+    returned(events, out)
+    return refused
+
+
+def judge_move(position: Position, seat: int, move: Move, laps: bool, out: Stack) -> int:
+    """`judge_effect`, for the engine itself."""
     card, alternative = move[0], move[1]
     kind = position.tables.kind[alternative]
     if kind == flat.ADVANCE:
@@ -41,64 +45,41 @@ def judge_effect(position: Position, seat: int, move: Move, laps: bool, out: lis
     if kind == flat.SPLIT:
         return judge_split(position, seat, move, laps, out)
     if kind == flat.SWAP:
-        return _judge_swap_then(position, seat, move, laps, out)
-    return 0
-
-
-def _judge_swap_then(position: Position, seat: int, move: Move, laps: bool, out: list[int]) -> int:
-    """§8.5: a swap, and the advance that must follow where the card says so."""
-    t = position.tables
-    card, alternative, mine, theirs = move[:4]
-    events: list[int] = []
-    refused = judge_swap(position, seat, card, alternative, mine, theirs, events)
-    if refused:
-        return refused
-    steps = t.then[alternative]
-    if steps:
-        scratch = position.board_copy()
-        apply(scratch, events)
         landing = move[4] if len(move) > 4 else -1
-        refused = judge_walk(scratch, seat, theirs, steps, landing, False, laps, events)
-        if not refused and t.last_stays_out[alternative]:
-            refused = judge_last_pawn(scratch, card, theirs, landing)
-        if refused:
-            return refused
-    out.extend(events)
+        return judge_swap_then(position, seat, card, alternative, move[2], move[3], landing, laps, out)
     return 0
 
 
 def candidates(position: Position, seat: int, card: int, laps: bool, out: list[Move]) -> None:
     """Append what a card might do, splits left out."""
     t = position.tables
-    where, pawns, squares = position.where, t.pawns, t.squares
+    where, squares, colour_of = position.where, t.squares, t.colour_of
     movers = position.movers(seat, card)
+    mine = t.pawns_of[movers]
     ends = t.ends if laps else t.ends_without_lap
     for alternative in t.by_card[card]:
         kind = t.kind[alternative]
+        steps = t.steps[alternative] * squares
         if kind == flat.ADVANCE:
-            for colour in movers:
-                base = colour * t.stride + t.steps[alternative] * squares
-                out += [
-                    (card, alternative, square, landing)
-                    for square in where[colour * pawns : (colour + 1) * pawns]
-                    if square != CAMP
-                    for landing in ends[base + square]
-                ]
+            out += [
+                (card, alternative, where[pawn], landing)
+                for pawn in mine
+                if where[pawn] != CAMP
+                for landing in ends[colour_of[pawn] * t.stride + steps + where[pawn]]
+            ]
         elif kind == flat.EXIT:
-            out += [(card, alternative, colour) for colour in movers]
+            out += [(card, alternative, colour) for colour in range(t.n_seats) if movers >> colour & 1]
         elif kind == flat.RETREAT:
             walk = t.landing[BACKWARD]
-            for colour in movers:
-                base = colour * t.stride + t.steps[alternative] * squares
-                out += [
-                    (card, alternative, square, walk[base + square])
-                    for square in where[colour * pawns : (colour + 1) * pawns]
-                    if 0 <= square < t.track
-                ]
+            out += [
+                (card, alternative, where[pawn], walk[colour_of[pawn] * t.stride + steps + where[pawn]])
+                for pawn in mine
+                if 0 <= where[pawn] < t.track
+            ]
         elif kind == flat.PUSH:
             _push_candidates(position, seat, card, alternative, out)
         elif kind == flat.SWAP:
-            _swap_candidates(position, seat, movers, card, alternative, laps, out)
+            _swap_candidates(position, seat, card, alternative, laps, out)
         elif kind == flat.NOTHING:
             out.append((card, alternative))
 
@@ -113,27 +94,22 @@ def _push_candidates(position: Position, seat: int, card: int, alternative: int,
             out.append((card, alternative, square, landing))
 
 
-def _swap_candidates(
-    position: Position, seat: int, movers: list[int], card: int, alternative: int, laps: bool, out: list[Move]
-) -> None:
+def _swap_candidates(position: Position, seat: int, card: int, alternative: int, laps: bool, out: list[Move]) -> None:
     t = position.tables
     track, where, colour_of = t.track, position.where, t.colour_of
     then = t.then[alternative]
     ends = t.ends if laps else t.ends_without_lap
-    for colour in movers:
+    for pawn in t.pawns_of[position.movers(seat, card)]:
+        mine, colour = where[pawn], colour_of[pawn]
+        if not 0 <= mine < track:
+            continue
         base = colour * t.stride + then * t.squares
-        targets = [
-            square
-            for pawn, square in enumerate(where)
-            if 0 <= square < track and allowed_swap(position, seat, alternative, colour, colour_of[pawn])
-        ]
-        for mine in where[colour * t.pawns : (colour + 1) * t.pawns]:
-            if not 0 <= mine < track:
-                continue
-            if then:
-                out += [(card, alternative, mine, other, end) for other in targets for end in ends[base + other]]
-            else:
-                out += [(card, alternative, mine, other) for other in targets if other != mine]
+        for other, theirs in enumerate(where):
+            if 0 <= theirs < track and allowed_swap(position, seat, alternative, colour, colour_of[other]):
+                if then:
+                    out += [(card, alternative, mine, theirs, end) for end in ends[base + theirs]]
+                elif theirs != mine:
+                    out.append((card, alternative, mine, theirs))
 
 
 def card_moves(position: Position, seat: int, card: int, laps: bool = True, acts_as: int = -1) -> list[Move]:
@@ -147,10 +123,10 @@ def card_moves(position: Position, seat: int, card: int, laps: bool = True, acts
     moves: list[Move] = []
     outcomes: set[tuple[int, ...]] = set()
     for move in tried:
-        events: list[int] = []
-        if (acts_as >= 0 and t.card_of[move[1]] != acts_as) or judge_effect(position, seat, move, laps, events):
+        events = stack()
+        if (acts_as >= 0 and t.card_of[move[1]] != acts_as) or judge_move(position, seat, move, laps, events):
             continue
-        outcome = _outcome(position, move, events)
+        outcome = _outcome(position, move, listed(events))
         if outcome not in outcomes:
             outcomes.add(outcome)
             moves.append(move)
@@ -174,38 +150,3 @@ def _outcome(position: Position, move: Move, events: list[int]) -> tuple[int, ..
     # Two pawns of one colour: only the walk that follows changes the board, or a fresh pawn that is none any more.
     unsettles = t.fresh_matters and position.fresh >> mine & 1 and t.start[mine] in move[2:4]
     return (*effects, -1, unsettles, *(move[3:] if t.then[alternative] else ()))
-
-
-def can_play_card(position: Position, seat: int, card: int, laps: bool = True) -> bool:
-    """Whether a card can be played at all."""
-    t = position.tables
-    tried: list[Move] = []
-    candidates(position, seat, card, laps, tried)
-    for move in tried:
-        if not judge_effect(position, seat, move, laps, []):
-            return True
-    return any(first_split(position, seat, card, alternative, laps, [], None) for alternative in t.splits[card])
-
-
-def has_pawn_out(position: Position, seat: int) -> bool:
-    """Whether a pawn that the seat may move as its own is out of camp."""
-    pawns = position.tables.pawns
-    for colour in position.movers(seat, 0):
-        for square in position.where[colour * pawns : (colour + 1) * pawns]:
-            if square != CAMP:
-                return True
-    return False
-
-
-def can_play(position: Position, seat: int, laps: bool = True) -> bool:
-    """§3.2: whether any card of the hand that anybody saw, and that need not be withheld, can be played."""
-    t = position.tables
-    tried: set[int] = set()
-    idle = not has_pawn_out(position, seat)
-    for card in position.hands[seat]:
-        if card == UNSEEN or card in tried or t.withheld[card] or (idle and t.needs_pawn[card]):
-            continue
-        tried.add(card)
-        if can_play_card(position, seat, card, laps):
-            return True
-    return False

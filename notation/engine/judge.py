@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from notation.cards import JOKER, N_RANKS
 from notation.engine import flat
-from notation.engine.flat import event, refuse
-from notation.engine.position import CAMP, EMPTY, Position
+from notation.engine.apply import carry_out
+from notation.engine.flat import Stack, cut, event, refuse
+from notation.engine.position import EMPTY, Position
 from notation.engine.tables import (
     ANYONE,
     BACKWARD,
@@ -20,14 +21,13 @@ from notation.engine.tables import (
 )
 
 
-def judge_exit(position: Position, seat: int, card: int, colour: int, out: list[int]) -> int:
+def judge_exit(position: Position, seat: int, card: int, colour: int, out: Stack) -> int:
     """§4: a pawn from camp to the own start square."""
     t = position.tables
     start = t.start[colour]
-    if colour not in position.movers(seat, card):
+    if not position.movers(seat, card) >> colour & 1:
         return refuse_mover(position, seat, card, colour, start)
-    first = colour * t.pawns
-    if CAMP not in position.where[first : first + t.pawns]:
+    if not position.camp[colour]:
         return refuse(flat.CAMP_EMPTY, start)
     if position.stakes >> colour & 1:
         return refuse(flat.START_TAKEN, start)  # §4.3
@@ -48,35 +48,33 @@ def judge_advance(
     square: int,
     landing: int,
     laps: bool,
-    out: list[int],
+    out: Stack,
 ) -> int:
     """§5: an own pawn forward. `laps` says whether it may pass by its home (§11.4)."""
     t = position.tables
     pawn = position.at[square]
     if pawn == EMPTY:
         return refuse(flat.NO_PAWN_THERE, square)
-    if t.colour_of[pawn] not in position.movers(seat, card):
+    if not position.movers(seat, card) >> t.colour_of[pawn] & 1:
         return refuse_mover(position, seat, card, t.colour_of[pawn], square)
-    before = len(out)
-    refused = judge_walk(position, seat, square, t.steps[alternative], landing, t.passing[alternative], laps, out)
-    if not refused and t.last_stays_out[alternative]:
-        refused = judge_last_pawn(position, card, square, landing)
-        if refused:
-            del out[before:]
-    return refused
+    return judge_walk(position, seat, card, alternative, square, t.steps[alternative], landing, laps, out)
 
 
 def judge_walk(
     position: Position,
     seat: int,
+    card: int,
+    alternative: int,
     square: int,
     steps: int,
     landing: int,
-    passing: bool,
     laps: bool,
-    out: list[int],
+    out: Stack,
 ) -> int:
-    """§5, §10, §11, §12: a pawn walks forward to a landing square; which road leads there is found here."""
+    """§5, §10, §11, §12: a pawn walks forward to a landing square; which road leads there is found here.
+
+    That the pawn is one that the seat may move is for the caller to know. `laps` says whether it may pass by its home.
+    """
     t = position.tables
     colour = t.colour_of[position.at[square]]
     index = colour * t.stride + steps * t.squares + square
@@ -90,7 +88,7 @@ def judge_walk(
         road = ONWARD
     else:
         road = HOMEWARD
-    if landing != home or home < 0:
+    if landing != home:
         onward = t.landing[ONWARD][index]
         crossing = colour * t.squares
         if home >= 0 and t.crossing[crossing + home] == landing:
@@ -104,21 +102,23 @@ def judge_walk(
         else:
             beyond = home < 0 and (onward < 0 or not (t.may_lap and laps))
             return refuse(flat.OVERSHOOTS_HOME if beyond else flat.WRONG_LANDING, square)
-    stakes = t.gates[road][index] & position.stakes
+    stakes = position.stakes
     if stakes:
-        if not t.stops_owner:
+        stakes &= t.gates[road][index]
+        if stakes and not t.stops_owner:
             stakes &= ~(1 << colour)
         if stakes:
             return _refuse_stake(t, stakes)
+    blocked = 0
     if landing >= t.track:
         blocked = _judge_home(position, index, steps, square, landing)
+        if not blocked and t.last_stays_out[alternative]:
+            blocked = _judge_last_pawn(position, card, colour, square)
     elif position.at[landing] != EMPTY:
         blocked = judge_capture(position, seat, landing)
-    else:
-        blocked = 0
     if blocked:
         return blocked
-    _walk(position, road, index, steps, square, landing, passing, out)
+    _walk(position, alternative, road, index, steps, square, landing, out)
     return 0
 
 
@@ -145,7 +145,7 @@ def _judge_home(position: Position, index: int, steps: int, square: int, landing
     if at[landing] != EMPTY and landing != square:
         return refuse(flat.HOME_TAKEN, landing)
     walk = t.landing[HOMEWARD]
-    for _ in range(1, steps):
+    for _step in range(1, steps):
         index -= t.squares  # one step less
         passed = walk[index]
         if passed < t.track:
@@ -161,22 +161,15 @@ def _judge_home(position: Position, index: int, steps: int, square: int, landing
 
 
 def _walk(
-    position: Position,
-    road: int,
-    index: int,
-    steps: int,
-    square: int,
-    landing: int,
-    passing: bool,
-    out: list[int],
+    position: Position, alternative: int, road: int, index: int, steps: int, square: int, landing: int, out: Stack
 ) -> None:
     """The events of a legal walk: captures in passing in their order (§12.3), then on landing, then the move."""
     t = position.tables
     at = position.at
-    if passing:
+    if t.passing[alternative]:
         walk = t.landing[road]
         index -= (steps - 1) * t.squares
-        for _ in range(1, steps):
+        for _step in range(1, steps):
             passed = walk[index]
             index += t.squares
             if at[passed] != EMPTY and passed != square:
@@ -204,7 +197,7 @@ def judge_capture(position: Position, seat: int, square: int) -> int:
 
 
 def judge_retreat(
-    position: Position, seat: int, card: int, alternative: int, square: int, landing: int, out: list[int]
+    position: Position, seat: int, card: int, alternative: int, square: int, landing: int, out: Stack
 ) -> int:
     """§6: an own pawn backward."""
     t = position.tables
@@ -212,14 +205,14 @@ def judge_retreat(
     if pawn == EMPTY:
         return refuse(flat.NO_PAWN_THERE, square)
     colour = t.colour_of[pawn]
-    if colour not in position.movers(seat, card):
+    if not position.movers(seat, card) >> colour & 1:
         return refuse_mover(position, seat, card, colour, square)
     if square >= t.track:
         return refuse(flat.STAYS_HOME, square)  # §6.2
     return _judge_track(position, seat, alternative, colour, square, landing, BACKWARD, out)
 
 
-def judge_push(position: Position, seat: int, alternative: int, square: int, landing: int, out: list[int]) -> int:
+def judge_push(position: Position, seat: int, alternative: int, square: int, landing: int, out: Stack) -> int:
     """§9: somebody's pawn forward, on the track, in its owner's frame."""
     t = position.tables
     pawn = position.at[square]
@@ -243,7 +236,7 @@ def _judge_track(
     square: int,
     landing: int,
     road: int,
-    out: list[int],
+    out: Stack,
 ) -> int:
     """A walk that stays on the track: back (§6), or pushed (§9)."""
     t = position.tables
@@ -264,13 +257,11 @@ def _judge_track(
         blocked = judge_capture(position, seat, landing)
         if blocked:
             return blocked
-    _walk(position, road, index, steps, square, landing, t.passing[alternative], out)
+    _walk(position, alternative, road, index, steps, square, landing, out)
     return 0
 
 
-def judge_swap(
-    position: Position, seat: int, card: int, alternative: int, mine: int, theirs: int, out: list[int]
-) -> int:
+def _judge_swap(position: Position, seat: int, card: int, alternative: int, mine: int, theirs: int, out: Stack) -> int:
     """§8: two pawns on the track change places."""
     t = position.tables
     for square in (mine, theirs):
@@ -279,7 +270,7 @@ def judge_swap(
         if square >= t.track:
             return refuse(flat.STAYS_HOME, square)  # §8.1
     my_colour, their_colour = t.colour_of[position.at[mine]], t.colour_of[position.at[theirs]]
-    if my_colour not in position.movers(seat, card):
+    if not position.movers(seat, card) >> my_colour & 1:
         return refuse_mover(position, seat, card, my_colour, mine)
     if mine == theirs or not allowed_swap(position, seat, alternative, my_colour, their_colour):
         return refuse(flat.BAD_SWAP, theirs)  # §8.2
@@ -289,6 +280,30 @@ def judge_swap(
         return refuse(flat.SWAPS_STAKE, theirs)
     out.append(event(flat.SWAPPED, mine, theirs))
     return 0
+
+
+def judge_swap_then(
+    position: Position,
+    seat: int,
+    card: int,
+    alternative: int,
+    mine: int,
+    theirs: int,
+    landing: int,
+    laps: bool,
+    out: Stack,
+) -> int:
+    """§8.5: a swap, and the advance that must follow where the card says so."""
+    since = len(out)
+    refused = _judge_swap(position, seat, card, alternative, mine, theirs, out)
+    steps = position.tables.then[alternative]
+    if not refused and steps:
+        scratch = position.board_copy()
+        carry_out(scratch, out, since)
+        refused = judge_walk(scratch, seat, card, alternative, theirs, steps, landing, laps, out)
+        if refused:
+            cut(out, since)
+    return refused
 
 
 def allowed_swap(position: Position, seat: int, alternative: int, mine: int, theirs: int) -> bool:
@@ -328,17 +343,14 @@ def refuse_mover(position: Position, seat: int, card: int, colour: int, square: 
     """Why a seat may not move a pawn of a colour as its own."""
     t = position.tables
     suit_matters = t.common >= 0 and card // N_RANKS != 0
-    if suit_matters and (colour == t.common or colour in t.colours_of[seat]):
+    if suit_matters and (colour == t.common or t.owner[colour] == seat):
         return refuse(flat.NOT_THIS_SUIT, square)  # §13.4
     return refuse(flat.NOT_YOUR_PAWN, square)
 
 
-def judge_last_pawn(position: Position, card: int, square: int, landing: int) -> int:
+def _judge_last_pawn(position: Position, card: int, colour: int, square: int) -> int:
     """§15.7: a joker, whatever card it is played as, may not bring a colour's last pawn home."""
     t = position.tables
-    if card % N_RANKS != JOKER or not square < t.track <= landing:
-        return 0
-    colour = t.colour_of[position.at[square]]
-    if position.home[colour] + 1 < t.pawns:
+    if card % N_RANKS != JOKER or square >= t.track or position.home[colour] + 1 < t.pawns:
         return 0
     return refuse(flat.LAST_PAWN_JOKER, square)

@@ -1,115 +1,93 @@
 """Games played out at random by the engine itself: for analysis, tests and benchmarks.
 
-No objects per play: the judge's events go straight to `apply`. The choice is uniform over cards, then over what the
-card might do; it is not uniform over outcomes.
+No objects per play: the judge's events go straight to `carry_out`. The choice is uniform over the cards that can be
+played, and then as `find.any_play` says.
 """
 
 from __future__ import annotations
 
-from random import Random
-from typing import Protocol
-
 from notation.cards import UNSEEN
 from notation.engine import flat
-from notation.engine.apply import apply
-from notation.engine.decide import follow
-from notation.engine.flat import NOBODY, Move, event
-from notation.engine.generate import candidates, has_pawn_out, judge_effect
+from notation.engine.apply import carry_out
+from notation.engine.dealing import RandomDealer
+from notation.engine.decide import follow_on
+from notation.engine.find import any_play, has_pawn_out
+from notation.engine.flat import NOBODY, Stack, cut, event, lend, returned, stack
+from notation.engine.lot import Lot
 from notation.engine.position import Position
-from notation.engine.split import Chance, first_split
 
 
-class Supply(Protocol):
-    """Where the cards come from."""
-
-    def deal(self, position: Position) -> object:
-        """Deal new hands when nobody has cards left."""
-
-    def put_down(self, cards: tuple[int, ...]) -> None:
-        """Take cards to the discards; only asked where players draw."""
-
-    def draw(self) -> int:
-        """The next card of the pile; only asked where players draw."""
-
-
-def random_turn(position: Position, rng: Random, supply: Supply, out: list[int]) -> None:
+def random_turn(position: Position, lot: Lot, out: list[int]) -> None:
     """Choose and judge a play for the seat whose turn it is; its events are appended to `out`.
 
-    In a rule-set where a lap is for the stuck only, laps are tried when nothing else can be done (§11.4).
+    In a rule-set where a lap is for the stuck only, laps are tried when nothing else can be done (§11.4). A card that
+    is drawn is an unseen one.
     """
-    _turn(position, rng.random, supply, out)
+    events = lend(out)
+    _turn(position, lot, events)
+    returned(events, out)
 
 
-def _turn(position: Position, random: Chance, supply: Supply, out: list[int]) -> None:
+def _turn(position: Position, lot: Lot, out: Stack) -> None:
     t = position.tables
     seat = position.turn
     hand = position.hands[seat]
     count = len(hand)
-    first = int(random() * count)
+    first = lot.below(count)
+    out.append(0)  # the card that is played, once it is known
     if position.broken != seat:
         idle = not has_pawn_out(position, seat)
-        for laps in (False, True) if t.laps_when_stuck else (True,):
-            for i in range(count):
-                card = hand[first - i]  # counts down through the hand, and on from its end
-                if idle and t.needs_pawn[card]:
-                    continue
-                move = _random_move(position, seat, card, laps, random, out)
-                if move:
-                    follow(position, seat, move, _drawn(supply, card) if t.draws else UNSEEN, out)
-                    return
-    _put_down(position, seat, hand[first], supply, out)
+        place: int = first
+        for tried in range(2 * count if t.laps_when_stuck else count):
+            card: int = hand[place]
+            place += 1
+            if place == count:
+                place = 0
+            if idle and t.needs_pawn[card]:
+                continue
+            alternative = any_play(position, seat, card, not t.laps_when_stuck or tried >= count, lot, out)
+            if alternative >= 0:
+                out[0] = event(flat.PLAYED, card, seat)
+                follow_on(position, seat, alternative, 1, UNSEEN, out)
+                return
+    cut(out, 0)
+    _put_down(position, seat, hand[first], out)
 
 
-def _drawn(supply: Supply, card: int) -> int:
-    """§2.6: a card goes to the discards, and the next one comes to the hand."""
-    supply.put_down((card,))
-    return supply.draw()
-
-
-def _put_down(position: Position, seat: int, card: int, supply: Supply, out: list[int]) -> None:
+def _put_down(position: Position, seat: int, card: int, out: Stack) -> None:
     """§3.3, §3.4: what a player does who can play nothing."""
     t = position.tables
-    hand = position.hands[seat]
     if t.folds and t.must_play and position.broken != seat:
-        out.extend(event(flat.DISCARDED, held, seat) for held in hand)
-        follow(position, seat, (card, flat.FOLD, *hand), UNSEEN, out)
+        for held in position.hands[seat]:
+            out.append(event(flat.DISCARDED, held, seat))
+        follow_on(position, seat, flat.FOLD, len(position.hands[seat]), UNSEEN, out)
     else:
         out.append(event(flat.DISCARDED, card, seat))
-        follow(position, seat, (card, flat.DISCARD), _drawn(supply, card) if t.draws else UNSEEN, out)
+        follow_on(position, seat, flat.DISCARD, 1, UNSEEN, out)
 
 
-def _random_move(position: Position, seat: int, card: int, laps: bool, random: Chance, out: list[int]) -> Move:
-    """A random legal move of a card, its first events in `out`; () if there is none."""
-    t = position.tables
-    moves: list[Move] = []
-    candidates(position, seat, card, laps, moves)
-    left = len(moves)
-    out.append(flat.PLAYED | card << 6 | seat << 16)
-    while left:
-        pick = int(random() * left)
-        move = moves[pick]
-        if not judge_effect(position, seat, move, laps, out):
-            return move
-        left -= 1
-        moves[pick] = moves[left]
-    for alternative in t.splits[card]:
-        move = first_split(position, seat, card, alternative, laps, out, random)
-        if move:
-            return move
-    out.pop()
-    return ()
+def _draw(dealer: RandomDealer, out: Stack) -> None:
+    """§2.6: a card goes to the discards, and the next one comes to the hand."""
+    for place in range(len(out)):
+        packed = out[place]
+        if packed & 63 <= flat.DISCARDED:  # or PLAYED
+            dealer.put_down(packed >> 6 & 1023)
+        elif packed & 63 == flat.DREW:
+            out[place] = event(flat.DREW, dealer.draw(), packed >> 16)
 
 
-def playout(position: Position, rng: Random, supply: Supply, most: int = 2000) -> int:
+def playout(position: Position, lot: Lot, dealer: RandomDealer, most: int = 2000) -> int:
     """Play on at random, in place, until the game ends or `most` plays are played; answers how many were."""
-    random = rng.random
-    plays = 0
-    out: list[int] = []
+    draws = position.tables.draws
+    plays: int = 0
+    out = stack()
     while plays < most and not position.winners:
         if position.turn == NOBODY:
-            supply.deal(position)
-        out.clear()
-        _turn(position, random, supply, out)
-        apply(position, out)
+            dealer.deal(position)
+        cut(out, 0)
+        _turn(position, lot, out)
+        if draws:
+            _draw(dealer, out)
+        carry_out(position, out)
         plays += 1
     return plays

@@ -30,9 +30,11 @@ class Position:
         "banked",
         "broken",
         "broken_rank",
+        "camp",
         "deal",
         "dealer",
         "discards",
+        "done",
         "fresh",
         "hands",
         "home",
@@ -57,6 +59,10 @@ class Position:
         self.fresh: int = 0
         self.home: Ints = ints([0] * tables.n_seats)
         """Pawns at home, by colour."""
+        self.camp: Ints = ints([tables.pawns] * tables.n_seats)
+        """Pawns in camp, by colour."""
+        self.done: int = 0
+        """The colours whose pawns are all at home, as bits."""
         self.hands: list[list[int]] = [[] for _ in range(tables.n_seats)]
         self.turn: int = NOBODY
         """The seat to play; NOBODY before a deal."""
@@ -98,6 +104,8 @@ class Position:
         self.stakes = model.stakes
         self.fresh = model.fresh
         self.home = model.home[:]
+        self.camp = model.camp[:]
+        self.done = model.done
         self.hands = model.hands
         self.turn = model.turn
         self.last = model.last
@@ -122,8 +130,9 @@ class Position:
             raise ValueError("no pawn in camp" if pawn is None else "the square is taken")
         self.at[square] = pawn
         self.where[pawn] = square
+        self.camp[colour] -= 1
         if square >= tables.track:
-            self.home[colour] += 1
+            self.count_home(colour, 1)
         elif square == tables.start[colour]:
             if fresh and tables.fresh_matters:
                 self.fresh |= 1 << colour
@@ -135,35 +144,35 @@ class Position:
         pawn = self.at[square]
         return EMPTY if pawn == EMPTY else pawn // self.tables.pawns
 
+    def count_home(self, colour: int, by: int) -> None:
+        """Count a pawn that comes home (1), or that leaves it (-1)."""
+        self.home[colour] += by
+        if self.home[colour] == self.tables.pawns:
+            self.done |= 1 << colour
+        else:
+            self.done &= ~(1 << colour)
+
     def in_camp(self, colour: int) -> int:
         """How many of a colour's pawns are in camp."""
-        first = colour * self.tables.pawns
-        return sum(square == CAMP for square in self.where[first : first + self.tables.pawns])
+        return self.camp[colour]
 
     def finished(self, seat: int) -> bool:
         """Whether all of a seat's own pawns are at home."""
-        tables = self.tables
-        return all(self.home[colour] == tables.pawns for colour in tables.colours_of[seat])
+        return not self.tables.own_bits[seat] & ~self.done
 
-    def movers(self, seat: int, card: int) -> list[int]:
-        """The colours whose pawns a seat may move as its own with a card: §13.2, §13.3 and the common camp §13.4."""
+    def movers(self, seat: int, card: int) -> int:
+        """The colours, as bits, whose pawns a seat may move as its own with a card: §13.2, §13.3 and §13.4."""
         tables = self.tables
-        if tables.common >= 0:
+        own = tables.own_bits[seat]
+        if tables.common >= 0:  # the common camp
             suit = card // N_RANKS
             if suit == tables.common_suit:
-                return [tables.common]
+                return 1 << tables.common
             if not suit:  # nobody noted the suit: it may have been either
-                return [*tables.colours_of[seat], tables.common]
-        own = tables.colours_of[seat]
-        home = self.home
-        for colour in own:
-            if home[colour] != tables.pawns:
-                return own
-        if not tables.partner_when_finished:
+                return own | 1 << tables.common
+        if own & ~self.done or not tables.partner_when_finished:
             return own
-        return [
-            colour for mate in tables.mates[seat] for colour in tables.colours_of[mate] if home[colour] != tables.pawns
-        ]
+        return tables.mate_bits[seat] & ~self.done
 
     def holds(self, seat: int, card: int) -> bool:
         """Whether a seat holds this card, or a card nobody saw that may be it."""

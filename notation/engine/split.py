@@ -1,23 +1,22 @@
 """The seven: steps shared out between pawns, leg by leg, all of them or none (docs/rules.md §7).
 
-A leg is three numbers: from, steps, to. Legs are tried out on a copy of the pawns, in the order written.
+A leg is three numbers: from, steps, to. Legs are tried out on a copy of the pawns, in the order written. The pawns that
+moved are bits.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
 from notation.engine import flat
-from notation.engine.apply import apply
-from notation.engine.flat import Move, refuse
-from notation.engine.judge import judge_last_pawn, judge_walk, refuse_mover
+from notation.engine.apply import carry_out
+from notation.engine.flat import Ints, Move, Stack, cut, listed, refuse, stack
+from notation.engine.judge import judge_walk, refuse_mover
+from notation.engine.lot import PLACE, STEP, Lot, last_to_first
 from notation.engine.position import CAMP, EMPTY, Position
 
-Chance = Callable[[], float]
-"""A number from 0 to 1, 1 left out."""
 
-
-def judge_split(position: Position, seat: int, move: Move, laps: bool, out: list[int]) -> int:
+def judge_split(position: Position, seat: int, move: Move, laps: bool, out: Stack) -> int:
     """§7: the legs in their order. Answers 0 and appends the events, or a refusal."""
     t = position.tables
     card, alternative = move[0], move[1]
@@ -25,28 +24,33 @@ def judge_split(position: Position, seat: int, move: Move, laps: bool, out: list
     if not 1 <= n_legs <= t.parts[alternative]:
         return refuse(flat.SPLIT_PARTS)  # §7.2
     scratch = position.board_copy()
-    events: list[int] = []
-    moved: list[int] = []
-    total = 0
+    first, before = flat.NOBODY, len(out)
+    moved: int = 0
+    total: int = 0
     last_home = False
     for leg in range(2, len(move), 3):
         square, steps, landing = move[leg], move[leg + 1], move[leg + 2]
         total += steps
-        if total > t.steps[alternative]:
-            return refuse(flat.SPLIT_SUM)
-        before = len(events)
-        refused = _judge_leg(scratch, seat, card, alternative, moved, square, steps, landing, laps, events)
+        refused = refuse(flat.SPLIT_SUM) if total > t.steps[alternative] else 0
+        since = len(out)
+        if not refused:
+            refused = _judge_leg(scratch, seat, card, alternative, moved, first, square, steps, landing, laps, out)
+            if refused:
+                if position.at[square] != EMPTY and scratch.at[square] == EMPTY and square not in move[2:leg:3]:
+                    refused = refuse(flat.SPLIT_PAWN, square)  # §7.4: captured by an earlier leg
+                refused |= (leg - 2) // 3 << 20
         if refused:
-            if position.at[square] != EMPTY and scratch.at[square] == EMPTY and square not in move[2:leg:3]:
-                refused = refuse(flat.SPLIT_PAWN, square)  # §7.4: captured by an earlier leg
-            return refused | (leg - 2) // 3 << 20
+            cut(out, before)
+            return refused
         was_finished = scratch.finished(seat)
-        moved.append(scratch.at[square])
-        apply(scratch, events[before:])
+        moved |= 1 << scratch.at[square]
+        if first == flat.NOBODY:
+            first = t.colour_of[scratch.at[square]]
+        carry_out(scratch, out, since)
         last_home = not was_finished and scratch.finished(seat)
     if total != t.steps[alternative] and not (last_home and t.rest_lost[alternative]):
+        cut(out, before)
         return refuse(flat.SPLIT_SUM)  # §7.1, §7.6
-    out.extend(events)
     return 0
 
 
@@ -55,174 +59,193 @@ def _judge_leg(
     seat: int,
     card: int,
     alternative: int,
-    moved: list[int],
+    moved: int,
+    first: int,
     square: int,
     steps: int,
     landing: int,
     laps: bool,
-    events: list[int],
+    out: Stack,
 ) -> int:
-    """One leg on the scratch position, which stays as it is; `moved` are the pawns of the legs before."""
+    """One leg on the scratch position, which stays as it is; `first` is the colour of the pawn that moved first."""
     t = scratch.tables
     pawn = scratch.at[square]
     if pawn == EMPTY:
         return refuse(flat.NO_PAWN_THERE, square)
     colour = t.colour_of[pawn]
-    if colour not in _leg_colours(scratch, seat, card, alternative):
+    if not _leg_colours(scratch, seat, card, alternative) >> colour & 1:
         return refuse_mover(scratch, seat, card, colour, square)
-    if pawn in moved and not t.pawn_again[alternative]:
-        return refuse(flat.SPLIT_PAWN, square)  # §7.3
-    if t.one_colour[alternative] and moved and _other_colour(scratch, seat, moved[0], colour):
-        return refuse(flat.ONE_COLOUR, square)  # §7.8
-    if moved and t.common >= 0 and (colour == t.common) != (t.colour_of[moved[0]] == t.common):
-        return refuse(flat.NOT_THIS_SUIT, square)  # §13.4: a card whose suit nobody noted had one all the same
-    refused = judge_walk(scratch, seat, square, steps, landing, t.passing[alternative], laps, events)
-    if refused or not t.last_stays_out[alternative]:
-        return refused
-    return judge_last_pawn(scratch, card, square, landing)  # refused, the events of this leg go with all others
+    if moved:
+        if moved >> pawn & 1 and not t.pawn_again[alternative]:
+            return refuse(flat.SPLIT_PAWN, square)  # §7.3
+        if first != colour:
+            own = t.own_bits[seat]
+            if t.one_colour[alternative] and own >> colour & 1 and own >> first & 1:
+                return refuse(flat.ONE_COLOUR, square)  # §7.8
+            if t.common >= 0 and (colour == t.common or first == t.common):
+                return refuse(flat.NOT_THIS_SUIT, square)  # §13.4: a card whose suit nobody noted had one all the same
+    return judge_walk(scratch, seat, card, alternative, square, steps, landing, laps, out)
 
 
-def _other_colour(scratch: Position, seat: int, first: int, colour: int) -> bool:
-    """Whether a leg changes between a player's own two colours."""
-    own = scratch.tables.colours_of[seat]
-    return colour in own and scratch.tables.colour_of[first] in own and scratch.tables.colour_of[first] != colour
-
-
-def _leg_colours(scratch: Position, seat: int, card: int, alternative: int) -> list[int]:
-    """§7.7: whose pawns the next leg may move."""
+def _leg_colours(scratch: Position, seat: int, card: int, alternative: int) -> int:
+    """§7.7: whose pawns the next leg may move, as bits."""
     t = scratch.tables
     if t.with_partner[alternative]:
-        return t.team_colours[seat]
+        return t.own_bits[seat] | t.mate_bits[seat]
     return scratch.movers(seat, card)
 
 
 def split_moves(position: Position, seat: int, card: int, alternative: int, laps: bool) -> list[Move]:
     """One legal split for each distinct outcome."""
-    search = _Search(seat, card, alternative, laps, True, None)
-    search.explore(position, (card, alternative), [], position.tables.steps[alternative], False, [])
+    search = _Search(seat, card, alternative, laps, True, None, stack())
+    search.explore(position, 0, flat.NOBODY, position.tables.steps[alternative], False)
     return search.found
 
 
-def first_split(
-    position: Position, seat: int, card: int, alternative: int, laps: bool, out: list[int], chance: Chance | None
-) -> Move:
-    """The first legal split that is found, its events appended to `out`; () where there is none.
+def first_split(position: Position, seat: int, card: int, alternative: int, laps: bool, lot: Lot | None = None) -> Move:
+    """The first legal split that is found, () where there is none. See `any_split`."""
+    search = _Search(seat, card, alternative, laps, False, lot, stack())
+    if search.explore(position, 0, flat.NOBODY, position.tables.steps[alternative], False):
+        return (card, alternative, *listed(search.legs))
+    return ()
 
-    Legs are tried by lot, or without `chance` long walks first.
+
+def any_split(
+    position: Position, seat: int, card: int, alternative: int, laps: bool, lot: Lot | None, out: Stack
+) -> bool:
+    """Whether there is a legal split; the events of the first that is found are appended to `out`.
+
+    Legs are tried by lot, or without a lot long walks first.
     """
-    search = _Search(seat, card, alternative, laps, False, chance)
-    search.explore(position, (card, alternative), [], position.tables.steps[alternative], False, [])
-    out.extend(search.events)
-    return search.found[0] if search.found else ()
+    search = _Search(seat, card, alternative, laps, False, lot, out)
+    return search.explore(position, 0, flat.NOBODY, position.tables.steps[alternative], False)
+
+
+FEW: Final = 4
+"""So many pawns share seven steps in no more than a thousand ways, which are tried faster than remembered."""
+
+_NOTHING: Final[set[tuple[int, ...]]] = set()
 
 
 class _Search:
     """A depth-first search over legs that visits no state twice."""
 
-    def __init__(self, seat: int, card: int, alternative: int, laps: bool, every: bool, chance: Chance | None) -> None:
-        self.seat = seat
-        self.card = card
-        self.alternative = alternative
-        self.laps = laps
-        self.every = every
+    def __init__(
+        self, seat: int, card: int, alternative: int, laps: bool, every: bool, lot: Lot | None, events: Stack
+    ) -> None:
+        self.seat: int = seat
+        self.card: int = card
+        self.alternative: int = alternative
+        self.laps: bool = laps
+        self.every: bool = every
         """Whether all splits are looked for; else the search stops at the first."""
-        self.chance = chance
+        self.lot: Lot | None = lot
+        self.legs: Stack = stack()
+        self.events: Stack = events
+        """What was tried last, and its events."""
         self.found: list[Move] = []
-        self.events: list[int] = []
-        self.outcomes: set[tuple[int, ...]] = set()
-        self.visited: set[tuple[object, ...]] = set()
-        """States from which every leg was tried."""
+        self.outcomes: set[tuple[int, ...]] = set() if every else _NOTHING
+        self.visited: set[tuple[int, ...]] = _NOTHING
+        """States from which every leg was tried; only kept where many legs lead to the same."""
 
-    def explore(
-        self, scratch: Position, move: Move, moved: list[int], left: int, last_home: bool, events: list[int]
-    ) -> bool:
+    def explore(self, scratch: Position, moved: int, first: int, left: int, last_home: bool) -> bool:
         """Try every next leg; True stops the search."""
         t = scratch.tables
-        every, chance = self.every, self.chance
-        if left == 0 or (last_home and t.rest_lost[self.alternative]):
-            if not every:
-                self.found.append(move)
-                self.events = events
+        alternative = self.alternative
+        if left == 0 or (last_home and t.rest_lost[alternative]):
+            if not self.every:
                 return True
-            key = scratch.board_key()
-            if key not in self.outcomes:
-                self.outcomes.add(key)
-                self.found.append(move)
+            self._keep(scratch)
             if left == 0:
                 return False
-        parts_left = t.parts[self.alternative] - len(moved)
-        if parts_left == 0:
+        parts_left = t.parts[alternative] - len(self.legs) // 3
+        if parts_left == 0 or (self.visited and _state(scratch, moved, left) in self.visited):
             return False
-        if self.visited and _state(scratch, moved, left) in self.visited:
-            return False
-        was_finished = t.rest_lost[self.alternative] and scratch.finished(self.seat)
-        legs = self._legs(scratch, moved, left, parts_left)
-        while legs:
-            if chance:
-                pick = int(chance() * len(legs))
-                square, steps, landing = legs[pick]
-                legs[pick] = legs[-1]
-                legs.pop()
-            else:
-                square, steps, landing = legs.pop()
-            walked: list[int] = []
-            refused = _judge_leg(
-                scratch, self.seat, self.card, self.alternative, moved, square, steps, landing, self.laps, walked
-            )
-            if refused:
-                continue
-            longer = (*move, square, steps, landing)
-            if steps == left and not every:
-                self.found.append(longer)
-                self.events = events + walked
-                return True
-            after = scratch.board_copy()
-            apply(after, walked)
-            finished = t.rest_lost[self.alternative] and not was_finished and after.finished(self.seat)
-            now_moved = [*moved, scratch.at[square]]
-            if self.explore(after, longer, now_moved, left - steps, finished, events + walked):
-                return True
-        self.visited.add(_state(scratch, moved, left))
-        return False
-
-    def _legs(self, scratch: Position, moved: list[int], left: int, parts_left: int) -> list[tuple[int, int, int]]:
-        """Every walk that a next leg could try."""
-        t = scratch.tables
-        again, rest_lost = t.pawn_again[self.alternative], t.rest_lost[self.alternative]
-        pawns = [
-            pawn
-            for colour in _leg_colours(scratch, self.seat, self.card, self.alternative)
-            for pawn in range(colour * t.pawns, (colour + 1) * t.pawns)
-            if scratch.where[pawn] != CAMP and (again or pawn not in moved)
-        ]
+        pawns = t.pawns_of[_leg_colours(scratch, self.seat, self.card, alternative)]
         # The last part takes all that is left (§7.1), and so does the last pawn that can take one; but a pawn that may
         # finish its colour may leave steps for the partner's pawns (§7.7), or lose them (§7.6).
-        last = parts_left == 1 or (len(pawns) == 1 and not again)
-        if last and (parts_left > 1 or rest_lost):
-            legs = [(pawn, 1 if self._may_finish(scratch, pawn) else left) for pawn in pawns]
-        else:
-            legs = [(pawn, left if last else 1) for pawn in pawns]
-        ends = t.ends if self.laps else t.ends_without_lap
-        stride, squares, colour_of, where = t.stride, t.squares, t.colour_of, scratch.where
-        return [
-            (where[pawn], steps, landing)
-            for pawn, least in legs
-            for steps in range(least, left + 1)
-            for landing in ends[colour_of[pawn] * stride + steps * squares + where[pawn]]
-        ]
+        again = t.pawn_again[alternative]
+        free = _count_free(scratch, pawns, 0 if again else moved)
+        if not moved and (self.every or again or free > FEW):
+            self.visited = set()
+        last = parts_left == 1 or (free == 1 and not again)
+        may_leave = last and (parts_left > 1 or t.rest_lost[alternative] != 0)
+        lot, where, tries = self.lot, scratch.where, len(pawns)
+        way: int = last_to_first(tries) if lot is None else lot.way(t, tries)
+        place: int = way & PLACE
+        step: int = way >> STEP
+        for _tried in range(tries):
+            pawn = pawns[place]
+            place += step
+            if place >= tries:
+                place -= tries
+            if where[pawn] == CAMP or (moved >> pawn & 1 and not again):
+                continue
+            takes_all = last and not (may_leave and scratch.home[t.colour_of[pawn]] >= t.pawns - 1)
+            counts = 1 if takes_all else left
+            way = last_to_first(counts) if lot is None else lot.way(t, counts)
+            count: int = way & PLACE
+            stride: int = way >> STEP
+            for _counted in range(counts):
+                if self._walk_on(scratch, moved, first, left, pawn, left - count if takes_all else count + 1):
+                    return True
+                count += stride
+                if count >= counts:
+                    count -= counts
+        if moved and self.visited is not _NOTHING:
+            self.visited.add(_state(scratch, moved, left))
+        return False
 
-    def _may_finish(self, scratch: Position, pawn: int) -> bool:
-        """Whether all of the pawn's colour could be at home once this pawn is."""
+    def _walk_on(self, scratch: Position, moved: int, first: int, left: int, pawn: int, steps: int) -> bool:
+        """Try a pawn's walk of so many steps, wherever it may end, and every leg after it."""
         t = scratch.tables
-        return scratch.home[t.colour_of[pawn]] >= t.pawns - 1
+        alternative, seat = self.alternative, self.seat
+        square, colour = scratch.where[pawn], t.colour_of[pawn]
+        index = colour * t.stride + steps * t.squares + square
+        for landing in t.ends[index] if self.laps else t.ends_without_lap[index]:
+            since = len(self.events)
+            if _judge_leg(
+                scratch, seat, self.card, alternative, moved, first, square, steps, landing, self.laps, self.events
+            ):
+                continue
+            self.legs.append(square)
+            self.legs.append(steps)
+            self.legs.append(landing)
+            if steps == left and not self.every:
+                return True
+            after = scratch.board_copy()
+            carry_out(after, self.events, since)
+            finished = t.rest_lost[alternative] != 0 and not scratch.finished(seat) and after.finished(seat)
+            if self.explore(after, moved | 1 << pawn, first if moved else colour, left - steps, finished):
+                return True
+            cut(self.events, since)
+            cut(self.legs, len(self.legs) - 3)
+        return False
+
+    def _keep(self, scratch: Position) -> None:
+        """Keep a split whose outcome is a new one."""
+        key = scratch.board_key()
+        if key not in self.outcomes:
+            self.outcomes.add(key)
+            self.found.append((self.card, self.alternative, *listed(self.legs)))
 
 
-def _state(scratch: Position, moved: list[int], left: int) -> tuple[object, ...]:
+def _count_free(scratch: Position, pawns: Ints, moved: int) -> int:
+    """How many pawns can take a leg: those that are out of camp and have not moved."""
+    where = scratch.where
+    free: int = 0
+    for pawn in pawns:
+        if where[pawn] != CAMP and not moved >> pawn & 1:
+            free += 1
+    return free
+
+
+def _state(scratch: Position, moved: int, left: int) -> tuple[int, ...]:
     """What decides which legs may follow."""
-    return (tuple(scratch.where), left, tuple(sorted(moved)))
+    return (left, moved, *list(scratch.where))
 
 
 def landings(position: Position, colour: int, square: int, steps: int, laps: bool) -> tuple[int, ...]:
     """Where a walk forward may end: at home or on the track, on a lap, and across a crossing (§1.6)."""
     t = position.tables
-    return (t.ends if laps else t.ends_without_lap)[colour * t.stride + steps * t.squares + square]
+    return tuple((t.ends if laps else t.ends_without_lap)[colour * t.stride + steps * t.squares + square])

@@ -11,6 +11,8 @@ Walks are compiled once: for each colour, number of steps and square, `landing[r
 from __future__ import annotations
 
 from functools import lru_cache
+from math import gcd
+from sys import maxsize
 from typing import Final
 
 from notation.board import SEATS, Board, numbers
@@ -62,10 +64,14 @@ class Tables:
     n_seats: int  # length of the lists that are indexed by seat: the board's corners
     following: Ints  # the seat that plays after each seat
     colours_of: list[list[int]]  # own colours by seat
+    own_bits: Ints  # the same as bits
+    mate_bits: Ints  # the colours of a seat's team-mates, as bits
     mates: list[list[int]]  # team-mates by seat, the next clockwise first
     owner: Ints  # seat by colour, -1 for the common camp and for corners nobody plays
     team_bits: Ints  # by seat: the seats of its team, as bits
-    team_colours: list[list[int]]  # own and team-mates' colours by seat
+    everyone: int  # all colours, as bits
+    pawns_of: Rows  # by colours as bits: their pawns
+    orders: Rows  # by number of things: the steps that lead through all of them, whichever comes first
     common: int  # the common colour, or -1
     common_suit: int
     pawns: int
@@ -81,33 +87,33 @@ class Tables:
     stride: int  # (reach + 1) * squares: index of a walk is colour * stride + steps * squares + square
     landing: Rows
     gates: Rows
-    ends: list[tuple[int, ...]]  # by walk: where a pawn may end that advances, laps included (§11.4, §1.6)
-    ends_without_lap: list[tuple[int, ...]]
+    ends: Rows  # by walk: where a pawn may end that advances, laps included (§11.4, §1.6)
+    ends_without_lap: Rows
     crossing: Ints  # by colour * squares + square: where a pawn may go on to, or -1
     kind: Ints
     steps: Ints
     card_of: Ints  # by alternative: the rank it stands for (a joker's alternatives are other ranks')
-    passing: list[bool]
+    passing: Ints  # this and the like: 1 for yes
     whose: Ints
     again: Ints
-    breaks: list[bool]
-    breaks_discarded: list[bool]
+    breaks: Ints
+    breaks_discarded: Ints
     effect: list[Alternative]
-    by_card: list[list[int]]  # alternatives by card number
-    splits: list[list[int]]  # the splits among them
-    needs_pawn: list[bool]  # by card number: can do nothing for a player whose pawns are all in camp
-    own_start_open: list[bool]
-    stakes_passed: list[bool]
-    stakes_pushed: list[bool]
-    my_stake_swaps: list[bool]
-    their_stake_swaps: list[bool]
+    by_card: Rows  # alternatives by card number
+    splits: Rows  # the splits among them
+    needs_pawn: Ints  # by card number: can do nothing for a player whose pawns are all in camp
+    own_start_open: Ints
+    stakes_passed: Ints
+    stakes_pushed: Ints
+    my_stake_swaps: Ints
+    their_stake_swaps: Ints
     then: Ints
     parts: Ints
-    pawn_again: list[bool]
-    with_partner: list[bool]
-    one_colour: list[bool]
-    rest_lost: list[bool]
-    last_stays_out: list[bool]
+    pawn_again: Ints
+    with_partner: Ints
+    one_colour: Ints
+    rest_lost: Ints
+    last_stays_out: Ints
     stake_by_place: bool
     stops_owner: bool
     overshoot: int
@@ -123,9 +129,15 @@ class Tables:
     partner_when_finished: bool
     must_play: bool
     folds: bool
-    withheld: list[bool]
+    withheld: Ints
     answers: bool
     draws: bool
+    deal_pattern: Ints
+    deals_start_over: bool
+    dealer_moves: bool
+    exchanges: int  # the deals of a game after which partners exchange a card: none, the first, all
+    broken_lasts_deal: bool
+    broken_lasts_pack: bool
     deck_size: int
     deck_counts: list[int]
     """How many cards of each rank there are."""
@@ -168,6 +180,7 @@ def _compile(rules: RuleSet, seats: str, teams: tuple[str, ...]) -> Tables:
     _compile_walks(t)
     _compile_choices(t)
     _compile_ends(t)
+    _compile_choices_by_lot(t)
     return t
 
 
@@ -192,7 +205,8 @@ def _compile_seats(t: Tables, seats: list[int], teams: tuple[str, ...]) -> None:
         for i, seat in enumerate(team):
             t.mates[seat] = team[i + 1 :] + team[:i]
             t.team_bits[seat] = sum(1 << mate for mate in team)
-    t.team_colours = [[c for member in [seat, *t.mates[seat]] for c in t.colours_of[member]] for seat in range(corners)]
+    t.own_bits = ints([sum(1 << colour for colour in t.colours_of[seat]) for seat in range(corners)])
+    t.mate_bits = ints([sum(t.own_bits[mate] for mate in t.mates[seat]) for seat in range(corners)])
     suit = rules.players.common_camp
     t.common = corners - 1 if suit != "none" else -1
     t.common_suit = SUITS.index(suit[0].upper()) if suit != "none" else -1
@@ -227,39 +241,46 @@ def _compile_cards(t: Tables) -> None:
             if not isinstance(alternative, StandFor):
                 by_rank[rank].append(_add(t, ranks, rank, alternative))
     stands = next((a for a in t.rules.cards.get(JOKER, ()) if isinstance(a, StandFor)), None)
-    t.last_stays_out = [False] * len(ranks)
+    last_stays_out = [0] * len(ranks)
     if stands:
         for rank in range(JOKER):
             for alternative in t.rules.cards.get(rank, ()):
                 by_rank[JOKER].append(_add(t, ranks, rank, alternative))
-                t.last_stays_out.append(stands.last_pawn == "stays out")
+                last_stays_out.append(int(stands.last_pawn == "stays out"))
+    t.last_stays_out = ints(last_stays_out)
     by_rank[UNSEEN] = [alternative for rank in range(JOKER) for alternative in by_rank[rank]]
     by_rank[UNSEEN] += [alternative for alternative in by_rank[JOKER] if ranks[alternative] == JOKER]
-    t.by_card = [by_rank[card % N_RANKS] for card in range(N_CARDS)]
+    by_card = [by_rank[card % N_RANKS] for card in range(N_CARDS)]
+    t.by_card = rows([ints(alternatives) for alternatives in by_card])
     t.card_of = ints(ranks)
     t.kind = ints([_KINDS[type(e)] for e in t.effect])
     t.steps = ints([getattr(e, "steps", 0) or getattr(e, "then_advance", 0) for e in t.effect])
-    t.splits = [[a for a in alternatives if t.kind[a] == flat.SPLIT] for alternatives in t.by_card]
+    t.splits = rows([ints([a for a in alternatives if t.kind[a] == flat.SPLIT]) for alternatives in by_card])
     effects = t.effect
-    t.passing = [getattr(e, "captures", "") == "passing" for e in effects]
     t.whose = ints([("anyone", "others", "opponents").index(getattr(e, "whose", "anyone")) for e in effects])
     t.again = ints([("no", "now", "now or later").index(e.again) for e in effects])
-    t.breaks = [e.next == "discards" for e in effects]
-    t.breaks_discarded = [e.next == "discards" and e.on_discard == "same" for e in effects]
-    t.own_start_open = [getattr(e, "own_start", "") == "open" for e in effects]
-    t.stakes_passed = [getattr(e, "stakes_passed", "") == "yes" for e in effects]
-    t.stakes_pushed = [getattr(e, "stakes_pushed", "") == "yes" for e in effects]
-    t.my_stake_swaps = [getattr(e, "my_stake", "") == "may swap" for e in effects]
-    t.their_stake_swaps = [getattr(e, "their_stake", "") == "may swap" for e in effects]
+    t.breaks = ints([int(e.next == "discards") for e in effects])
+    t.breaks_discarded = ints([int(e.next == "discards" and e.on_discard == "same") for e in effects])
+    t.passing = _flags(t, "captures", "passing")
+    t.own_start_open = _flags(t, "own_start", "open")
+    t.stakes_passed = _flags(t, "stakes_passed", "yes")
+    t.stakes_pushed = _flags(t, "stakes_pushed", "yes")
+    t.my_stake_swaps = _flags(t, "my_stake", "may swap")
+    t.their_stake_swaps = _flags(t, "their_stake", "may swap")
     t.then = ints([getattr(e, "then_advance", 0) for e in effects])
     t.parts = ints([getattr(e, "parts", 1) for e in effects])
-    t.pawn_again = [getattr(e, "pawn", "") == "again" for e in effects]
-    t.with_partner = [getattr(e, "pawns", "") == "own and partner" for e in effects]
-    t.one_colour = [getattr(e, "colours", "") == "one" for e in effects]
-    t.rest_lost = [getattr(e, "rest", "") == "partner or lost" for e in effects]
+    t.pawn_again = _flags(t, "pawn", "again")
+    t.with_partner = _flags(t, "pawns", "own and partner")
+    t.one_colour = _flags(t, "colours", "one")
+    t.rest_lost = _flags(t, "rest", "partner or lost")
     idle = {flat.ADVANCE, flat.RETREAT, flat.SWAP, flat.SPLIT}
     needing = [kind in idle and not partner for kind, partner in zip(t.kind, t.with_partner, strict=True)]
-    t.needs_pawn = [t.common < 0 and all(needing[a] for a in alternatives) for alternatives in t.by_card]
+    t.needs_pawn = ints([int(t.common < 0 and all(needing[a] for a in alternatives)) for alternatives in by_card])
+
+
+def _flags(t: Tables, name: str, value: str) -> Ints:
+    """By alternative: 1 where it has this value under this name."""
+    return ints([int(getattr(effect, name, "") == value) for effect in t.effect])
 
 
 _KINDS: Final[dict[type[Alternative], int]] = {
@@ -335,6 +356,12 @@ def _compile_choices(t: Tables) -> None:
     t.stops_owner = rules.stake.stops == "everyone"
     t.overshoot = ("illegal", "lap", "lap when stuck", "bounce").index(rules.home.overshoot)
     t.draws = rules.deal.draw == "after each play"
+    t.deal_pattern = ints(list(rules.deal.pattern))
+    t.deals_start_over = rules.deal.after == "start over"
+    t.dealer_moves = rules.deal.dealer == "each deal"
+    t.exchanges = {"first deal": 1, "every deal": maxsize}.get(rules.deal.exchange, 0)
+    t.broken_lasts_deal = rules.turn.broken_lasts == "deal"
+    t.broken_lasts_pack = rules.turn.broken_lasts == "pack"
     t.plain_turns = not (t.draws or any(t.breaks) or any(t.again))
     t.may_lap = rules.home.overshoot in ("lap", "lap when stuck")
     t.laps_when_stuck = rules.home.overshoot == "lap when stuck"
@@ -347,7 +374,7 @@ def _compile_choices(t: Tables) -> None:
     t.partner_when_finished = rules.team.partner_pawns == "when finished"
     t.must_play = rules.turn.obligation == "must play"
     t.folds = rules.turn.stuck == "fold"
-    t.withheld = [RANKS[card % N_RANKS] in rules.turn.withheld for card in range(N_CARDS)]
+    t.withheld = ints([int(RANKS[card % N_RANKS] in rules.turn.withheld) for card in range(N_CARDS)])
     t.answers = rules.turn.broken_answer == "same card"
     t.deck_size = rules.deck.size
     t.deck_counts = [rules.deck.packs * (rules.deck.copies if letter in rules.deck.ranks else 0) for letter in RANKS]
@@ -361,19 +388,16 @@ def _compile_choices(t: Tables) -> None:
 def _compile_ends(t: Tables) -> None:
     """Where each walk forward may end. What the judge then says of it is another matter."""
     homeward, onward = t.landing[HOMEWARD], t.landing[ONWARD]
-    t.ends_without_lap = [(home,) if home >= 0 else () for home in homeward]
+    ends: list[tuple[int, ...]] = [(home,) if home >= 0 else () for home in homeward]
     if t.fresh_stays_out:
         for colour in range(t.board.corners):
             for steps in range(1, t.reach + 1):
                 index = t.walk(colour, steps, t.start[colour])
-                t.ends_without_lap[index] = _with_onward(homeward[index], onward[index])
-    if t.board.crossing:
-        t.ends_without_lap = [_with_crossings(t, index, ends) for index, ends in enumerate(t.ends_without_lap)]
+                ends[index] = _with_onward(homeward[index], onward[index])
+    t.ends_without_lap = _all_ends(t, ends)
     t.ends = t.ends_without_lap
     if t.may_lap:
-        t.ends = [_with_onward(home, lap) for home, lap in zip(homeward, onward, strict=True)]
-        if t.board.crossing:
-            t.ends = [_with_crossings(t, index, ends) for index, ends in enumerate(t.ends)]
+        t.ends = _all_ends(t, [_with_onward(home, lap) for home, lap in zip(homeward, onward, strict=True)])
 
 
 def _with_onward(home: int, onward: int) -> tuple[int, ...]:
@@ -383,7 +407,25 @@ def _with_onward(home: int, onward: int) -> tuple[int, ...]:
     return (home, onward) if home >= 0 else (onward,)
 
 
-def _with_crossings(t: Tables, index: int, ends: tuple[int, ...]) -> tuple[int, ...]:
-    """§1.6: on from a crossing."""
-    base = index // t.stride * t.squares
-    return (*ends, *[t.crossing[base + end] for end in ends if t.crossing[base + end] >= 0])
+def _all_ends(t: Tables, ends: list[tuple[int, ...]]) -> Rows:
+    """§1.6: these ends, and on from those that are crossings. Rows that are alike are one row."""
+    made: dict[tuple[int, ...], Ints] = {}
+    every: list[Ints] = []
+    for index, some in enumerate(ends):
+        base = index // t.stride * t.squares
+        onward = [t.crossing[base + end] for end in some if t.crossing[base + end] >= 0]
+        if (*some, *onward) not in made:
+            made[(*some, *onward)] = ints([*some, *onward])
+        every.append(made[(*some, *onward)])
+    return rows(every)
+
+
+def _compile_choices_by_lot(t: Tables) -> None:
+    """The pawns of some colours, and the orders in which things may be tried."""
+    corners = t.board.corners
+    t.everyone = (1 << corners) - 1
+    t.pawns_of = rows(
+        [ints([pawn for pawn in range(t.n_pawns) if bits >> t.colour_of[pawn] & 1]) for bits in range(1 << corners)]
+    )
+    most = max(t.n_pawns * t.reach, len(t.kind))
+    t.orders = rows([ints([step for step in range(1, n + 1) if gcd(step, n) == 1]) for n in range(most + 1)])

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 from notation.board import SEATS
 from notation.cards import CARDS, UNSEEN, Card
 from notation.engine import flat
-from notation.engine.apply import apply
+from notation.engine.apply import apply, carry_out
 from notation.engine.decide import decide, judge_turn
-from notation.engine.flat import DISCARD, FOLD, Move, refuse
+from notation.engine.flat import DISCARD, FOLD, Ints, Move, ints, refuse, stack
 from notation.engine.generate import card_moves
 from notation.engine.judge import judge_walk
 from notation.engine.position import EMPTY, Position
@@ -103,7 +103,7 @@ def readings(position: Position, seat: int, play: CardPlay) -> tuple[list[Move],
     card = play.card.number
     alternatives = t.by_card[card]
     if play.acts_as:
-        alternatives = [a for a in alternatives if t.card_of[a] == play.acts_as.rank]
+        alternatives = ints([a for a in alternatives if t.card_of[a] == play.acts_as.rank])
     match play:
         case Bare():
             return card_moves(position, seat, card, acts_as=play.acts_as.rank if play.acts_as else -1), True
@@ -111,7 +111,8 @@ def readings(position: Position, seat: int, play: CardPlay) -> tuple[list[Move],
             return [(card, a) for a in alternatives if t.kind[a] == flat.NOTHING], False
         case Exit():
             exits = [a for a in alternatives if t.kind[a] == flat.EXIT]
-            colours = [SEATS.index(play.colour)] if play.colour else position.movers(seat, card)
+            movers = position.movers(seat, card)
+            colours = [SEATS.index(play.colour)] if play.colour else [c for c in range(t.n_seats) if movers >> c & 1]
             if play.colour and colours[0] >= t.board.corners:
                 return [], False
             # Without a letter it is the player's own colour, that of his corner where he has two.
@@ -125,7 +126,7 @@ def readings(position: Position, seat: int, play: CardPlay) -> tuple[list[Move],
             return _split_readings(position, seat, card, alternatives, play)
 
 
-def _swap_readings(position: Position, card: int, alternatives: list[int], play: Swap) -> tuple[list[Move], bool]:
+def _swap_readings(position: Position, card: int, alternatives: Ints, play: Swap) -> tuple[list[Move], bool]:
     t = position.tables
     mine, theirs = t.number_of.get(play.mine, -1), t.number_of.get(play.theirs, -1)
     moves: list[Move] = []
@@ -146,7 +147,7 @@ def _swap_readings(position: Position, card: int, alternatives: list[int], play:
     return moves, missing
 
 
-def _walk_readings(position: Position, card: int, alternatives: list[int], leg: Leg) -> tuple[list[Move], bool]:
+def _walk_readings(position: Position, card: int, alternatives: Ints, leg: Leg) -> tuple[list[Move], bool]:
     """One leg of a card that does not split."""
     t = position.tables
     square = t.number_of.get(leg.origin, -1)
@@ -183,7 +184,7 @@ def walk_ends(position: Position, alternative: int, square: int) -> tuple[int, .
 
 
 def _split_readings(
-    position: Position, seat: int, card: int, alternatives: list[int], play: Walk
+    position: Position, seat: int, card: int, alternatives: Ints, play: Walk
 ) -> tuple[list[Move], bool]:
     """The legs of a split, each walk worked out on the board as the legs before it left it."""
     t = position.tables
@@ -195,7 +196,7 @@ def _split_readings(
                 moves.append(move)
                 missing = missing or guessed
         elif len(play.legs) == 1:  # a joker may stand for a seven and for other cards
-            more, guessed = _walk_readings(position, card, [a], play.legs[0])
+            more, guessed = _walk_readings(position, card, ints([a]), play.legs[0])
             moves += more
             missing = missing or guessed
     return moves, missing
@@ -214,12 +215,12 @@ def _split_legs(
             is_last = leg is legs[-1]
             for steps, landing in _leg_walks(scratch, square, leg, left, is_last):
                 after = scratch.board_copy()
-                events: list[int] = []
+                events = stack()
                 pawn = scratch.at[square] if square >= 0 else EMPTY
                 if pawn != EMPTY and not judge_walk(
-                    after, seat, square, steps, landing, t.passing[alternative], True, events
+                    after, seat, card, alternative, square, steps, landing, True, events
                 ):
-                    apply(after, events)
+                    carry_out(after, events)
                 reached.append(((*move, square, steps, landing), after, guessed or leg.landing is None))
         open_ends = reached[:64]
     return [(move, guessed) for move, _, guessed in open_ends]
@@ -259,7 +260,7 @@ def to_play(position: Position, move: Move, events: Iterable[int]) -> Play:
     kind = t.kind[alternative]
     if kind == flat.EXIT:
         seat = _seat_of(events)
-        own = position.movers(seat, move[0]) == [seat]  # with several colours to bring out, `K^` says too little
+        own = position.movers(seat, move[0]) == 1 << seat  # with several colours to bring out, `K^` says too little
         return Exit(card, acts_as, None if own else SEATS[move[2]], claims[0] or None)
     if kind == flat.NOTHING:
         return Effect(card, acts_as)

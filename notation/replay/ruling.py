@@ -12,8 +12,9 @@ from enum import StrEnum
 from notation.board import SEATS
 from notation.cards import JOKER, RANKS, UNSEEN
 from notation.engine import Position, flat
+from notation.engine.find import can_play_card
 from notation.engine.flat import Move
-from notation.engine.generate import can_play_card, judge_effect
+from notation.engine.generate import judge_effect
 from notation.plays import Discard, Play
 
 

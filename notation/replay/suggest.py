@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 
 from notation.cards import CARDS, UNSEEN
 from notation.engine import Position, decide, flat
+from notation.engine.find import can_play_card
 from notation.engine.flat import Move
-from notation.engine.generate import can_play_card, card_moves
+from notation.engine.generate import card_moves
 from notation.engine.position import EMPTY
 from notation.engine.written import to_play, walk_ends
 from notation.plays import Discard, Play, play_text

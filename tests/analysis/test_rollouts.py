@@ -5,14 +5,15 @@ from __future__ import annotations
 import doctest
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from notation.cards import RANKS
-from notation.engine import Position, Tables, flat
+from notation.engine import Position, Tables, compile_rules, flat
 from notation.engine.dealing import RandomDealer
+from notation.engine.lot import Lot
 from notation.engine.postext import read_position
 from tests.strategies import table
 from toc_cli.analysis.rollouts import BATCH, Outcome, rollouts
@@ -120,26 +121,23 @@ def test_no_playouts_are_no_answer() -> None:
 
 @pytest.mark.parametrize(("name", "expected"), [("toc-canadien", [True, False]), ("tac-tik-equipe", [True, True])])
 def test_partners_exchange_a_card_in_the_deals_that_the_rules_say(name: str, expected: list[bool]) -> None:
-    """The dealer deals from the top of a pack by a die that always shows the same, so that hands can be told."""
+    """The same cards are dealt twice, under the same rules and without their exchange."""
     t = table(name, "abcd", ("ac", "bd"))
-
-    class Last(Random):
-        def random(self) -> float:
-            return 0.999999
-
-    position, dealer = Position(t), RandomDealer(t, Last())
+    without = compile_rules(replace(t.rules, deal=replace(t.rules.deal, exchange="never")), "abcd", ("ac", "bd"))
+    dealers = [RandomDealer(t, Lot(0)), RandomDealer(without, Lot(0))]
+    positions = [Position(t), Position(without)]
     exchanged = []
-    for _ in expected:
-        pile = dealer.pile[:] or t.pack[:]
-        dealer.deal(position)
-        size = len(position.hands[0])
-        dealt = [[pile.pop() for _ in range(size)] for _ in t.seats]
-        exchanged.append(position.hands != dealt)
-        gifts = [hand.pop() for hand in dealt] if exchanged[-1] else []
-        for seat, card in enumerate(gifts):
-            dealt[t.mates[seat][0]].append(card)
-        assert position.hands == dealt
-        position.turn = flat.NOBODY
+    for number, _ in enumerate(expected):
+        for position, dealer in zip(positions, dealers, strict=True):
+            dealer.lot = Lot(number)
+            dealer.deal(position)
+            position.turn = flat.NOBODY
+        held, dealt = ([Counter(hand) for hand in position.hands] for position in positions)
+        gifts = [before - now for now, before in zip(held, dealt, strict=True)]
+        exchanged.append(any(gifts))
+        for seat, gift in enumerate(gifts):
+            assert gift.total() <= 1
+            assert held[t.mates[seat][0]] == dealt[t.mates[seat][0]] - gifts[t.mates[seat][0]] + gift
     assert exchanged == expected
 
 
@@ -147,7 +145,7 @@ def test_a_dealer_deals_every_card_once_and_each_as_often_as_another() -> None:
     t = table("pitchenas-3", "abc")
     first: Counter[int] = Counter()
     for seed in range(400):
-        position, dealer = Position(t), RandomDealer(t, Random(seed))
+        position, dealer = Position(t), RandomDealer(t, Lot(seed))
         dealer.deal(position)
         held = [card for hand in position.hands for card in hand]
         assert sorted(held + dealer.pile) == sorted(t.pack)

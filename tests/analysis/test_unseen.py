@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -57,7 +56,7 @@ def test_no_card_is_lost_or_doubled_and_what_is_known_stays(
     known = [[card for card in hand if card != UNSEEN] for hand in position.hands]
     shown = _by_rank([card for hand in known for card in hand])
     left = [(whole - put_down - shown)[rank] for rank in range(N_RANKS)]
-    dealt, dealer = Unseen(position, left).deal(Chance(seed, plays), Random(1))
+    dealt, dealer = Unseen(position, left).deal(Chance(seed, plays))
 
     cards = [*(card for hand in dealt.hands for card in hand), *dealer.pile, *dealer.discards]
     assert sorted(cards) == sorted(t.pack) if t.common >= 0 else _by_rank(cards) == whole
@@ -72,7 +71,7 @@ def test_no_card_is_lost_or_doubled_and_what_is_known_stays(
 
 def test_without_a_count_everything_that_no_hand_shows_may_be_anywhere() -> None:
     unseen = _hands(_CANADIEN, "KK?/????/????/????")
-    ranks = {card for number in range(60) for card in unseen.deal(Chance(1, number), Random(1))[0].hands[1]}
+    ranks = {card for number in range(60) for card in unseen.deal(Chance(1, number))[0].hands[1]}
     assert ranks == set(range(13))
     assert unseen.left[KING] == 2
 
@@ -80,7 +79,7 @@ def test_without_a_count_everything_that_no_hand_shows_may_be_anywhere() -> None
 def test_a_card_turned_up_lies_in_the_pile_and_not_in_a_hand() -> None:
     position = _position(_CANADIEN, "-/-/-/- a d 1 p1+49 ?/?/-/-")
     left = _left(K=2)  # three cards are in the hands and the pile; the third is known to everybody
-    dealt, dealer = Unseen(position, left).deal(Chance(1, 1), Random(1))
+    dealt, dealer = Unseen(position, left).deal(Chance(1, 1))
     assert dealt.hands[0] == dealt.hands[1] == [KING]
     assert len(dealer.pile) == 1
     assert dealer.pile != [KING]
@@ -89,7 +88,7 @@ def test_a_card_turned_up_lies_in_the_pile_and_not_in_a_hand() -> None:
 def test_a_suit_that_nobody_wrote_down_is_dealt_too() -> None:
     t = table("pitchenas-3", "abc")
     unseen = Unseen(_position(t, "-/-/-/- a c 1 - KKS/?/?/-"))
-    hands = {tuple(unseen.deal(Chance(1, number), Random(1))[0].hands[0]) for number in range(40)}
+    hands = {tuple(unseen.deal(Chance(1, number))[0].hands[0]) for number in range(40)}
     assert hands == {(KING + N_RANKS * SPADES, KING + N_RANKS * suit) for suit in range(2, 5)}
 
 
@@ -100,7 +99,7 @@ def test_the_referee_s_count_of_unseen_cards_can_be_dealt_after_every_entry() ->
     referee = Referee(table("toc-canadien", "abcd"), entries)
     for entry in entries:
         referee.carry_out(entry)
-        dealt, dealer = Unseen(referee.position, referee.known.unseen()).deal(Chance(2, 1), Random(1))
+        dealt, dealer = Unseen(referee.position, referee.known.unseen()).deal(Chance(2, 1))
         assert UNSEEN not in {card for hand in dealt.hands for card in hand}
         assert (len(dealer.pile), len(dealer.discards)) == (referee.position.pile, referee.position.discards)
     assert sum(referee.known.unseen()) == 32 + 3 * 4 + 1
@@ -127,5 +126,5 @@ def test_hands_that_show_more_of_a_card_than_there_are_are_refused() -> None:
 
 
 def test_a_card_is_known_with_its_suit_where_suits_do_not_matter() -> None:
-    dealt, _ = _hands(_CANADIEN, "5H5S??/????/????/????").deal(Chance(1, 1), Random(1))
+    dealt, _ = _hands(_CANADIEN, "5H5S??/????/????/????").deal(Chance(1, 1))
     assert {FIVE + N_RANKS, FIVE + 2 * N_RANKS} <= set(dealt.hands[0])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Final, Literal
 
 from notation.check import check
 from notation.engine import Position
 from notation.engine.dealing import RandomDealer
+from notation.engine.lot import Lot
 from notation.engine.playout import playout
 from notation.record import PlayEntry
 from notation.ruleset import load, shipped
@@ -118,9 +118,7 @@ def _playouts(_: Path, name: str) -> Callable[[], int]:
     assert tables is not None
 
     def run() -> int:
-        return sum(
-            playout(Position(tables), Random(seed), RandomDealer(tables, Random(-1 - seed))) for seed in range(PLAYOUTS)
-        )
+        return sum(playout(Position(tables), Lot(seed), RandomDealer(tables, Lot(seed, 1))) for seed in range(PLAYOUTS))
 
     return run
 

@@ -119,7 +119,8 @@ def few_pawns(choice: tuple[str, str, tuple[str, ...]], seed: int) -> Position:
 def side_of(position: Position, seat: int) -> list[int]:
     """Every colour that a player may ever move."""
     t = position.tables
-    return [*t.team_colours[seat], *([t.common] if t.common >= 0 else [])]
+    team = [c for member in (seat, *t.mates[seat]) for c in t.colours_of[member]]
+    return [*team, *([t.common] if t.common >= 0 else [])]
 
 
 @settings(max_examples=60, deadline=None)

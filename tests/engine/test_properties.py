@@ -10,8 +10,9 @@ from notation.engine import flat
 from notation.engine.apply import apply
 from notation.engine.decide import decide
 from notation.engine.events import Won, lift, lift_refusal
+from notation.engine.find import can_play
 from notation.engine.flat import DISCARD, FOLD, Move, event
-from notation.engine.generate import can_play, card_moves
+from notation.engine.generate import card_moves
 from notation.engine.position import Position
 from notation.engine.postext import read_position, write_position
 from notation.engine.written import judge_play, to_play

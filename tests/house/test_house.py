@@ -6,13 +6,13 @@ import re
 import shutil
 from collections import Counter
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from notation.board import SEATS
 from notation.cards import N_RANKS
 from notation.engine import flat
+from notation.engine.lot import Lot
 from notation.engine.playout import random_turn
 from notation.engine.position import CAMP, Position
 from notation.engine.tables import compile_rules
@@ -20,7 +20,6 @@ from notation.ruleset import RuleSet, choices, load, load_file, shelf, shipped
 from notation.ruleset.explain import explain
 from notation.ruleset.explain_compare import compare
 from tests.engine.referee import position
-from tests.playouts import FACE_DOWN
 from tests.strategies import Playout, recount
 
 HERE = Path(__file__).parent
@@ -116,7 +115,7 @@ def test_a_joker_refused_at_the_last_pawn_is_still_played_when_something_else_is
     before = position("d17,ah2,ah3,ah4/b5/c5/- a d 1 - */9/9/T", tables)
     for seed in range(40):
         events: list[int] = []
-        random_turn(before, Random(seed), FACE_DOWN, events)
+        random_turn(before, Lot(seed), events)
         assert [packed & 63 for packed in events].count(flat.PLAYED) == 1, f"seed {seed}"
 
 

@@ -13,7 +13,7 @@ from notation.check import check_parsed
 from notation.diagnostics import Code, Severity
 from notation.engine import Position
 from notation.engine.dealing import needs_shuffle
-from notation.engine.generate import can_play_card
+from notation.engine.find import can_play_card
 from notation.plays import Discard
 from notation.record import Deal, Entry, Give, PlayEntry, Record
 from notation.source import Source

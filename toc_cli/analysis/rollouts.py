@@ -14,7 +14,7 @@ from notation.engine import Position, Tables, compile_rules
 from notation.engine.playout import playout
 from notation.engine.postext import read_position, write_position
 from notation.ruleset import RuleSet
-from toc_cli.analysis.chance import Chance, stream_of
+from toc_cli.analysis.chance import Chance
 from toc_cli.analysis.unseen import Unseen
 
 BATCH: Final = 25
@@ -110,9 +110,9 @@ def _play(job: _Job, numbers: range) -> tuple[Counter[int], int]:
     ends: Counter[int] = Counter()
     plays = 0
     for number in numbers:
-        rng = stream_of(job.seed, number, 1)
-        position, dealer = unseen.deal(Chance(job.seed, number), rng)
-        plays += playout(position, rng, dealer, job.most)
+        chance = Chance(job.seed, number)
+        position, dealer = unseen.deal(chance)
+        plays += playout(position, chance.lot, dealer, job.most)
         ends[position.winners] += 1
     return ends, plays
 

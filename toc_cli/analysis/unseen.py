@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 from notation.cards import CARDS, N_RANKS, RANKS, UNSEEN
 from notation.engine import Position
@@ -65,10 +64,10 @@ class Unseen:
         if sum(self.left) < len(self.places):
             raise ValueError(f"the hands hold {len(self.places)} unseen cards, and {sum(self.left)} are left")
 
-    def deal(self, chance: Chance, rng: Random) -> tuple[Position, RandomDealer]:
+    def deal(self, chance: Chance) -> tuple[Position, RandomDealer]:
         """A copy of the position in which every card is known, and the dealer who holds the other cards.
 
-        `chance` says where the unseen cards lie; the dealer deals by `rng`.
+        `chance` says where the unseen cards lie, and deals on.
         """
         position = self.position.copy()
         pool: list[int] = []
@@ -88,7 +87,7 @@ class Unseen:
             position.hands[seat][place] = pool.pop()
         for hand in position.hands:
             hand.sort(key=lambda card: (card % N_RANKS, card))
-        dealer = RandomDealer(position.tables, rng)
+        dealer = RandomDealer(position.tables, chance.lot)
         short = max(0, position.pile - len(pool))  # a card of the pile was seen: one turned up (§2.7)
         first = len(pool) + short - position.pile
         dealer.pile = seen[:short] + pool[first:]

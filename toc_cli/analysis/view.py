@@ -69,7 +69,7 @@ class View:
         chance.shuffle(tries)
         for move in tries:
             if t.kind[move[1]] == flat.SPLIT:
-                move = first_split(position, seat, card, move[1], laps, [], chance.fraction)
+                move = first_split(position, seat, card, move[1], laps, chance.lot)
             if move and not decide(position, seat, move, []):
                 return move
         return ()

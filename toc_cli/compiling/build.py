@@ -34,8 +34,22 @@ WORDS: Final = (
     ("Rows = list[Ints]", 'Rows: TypeAlias = "vec[vec[i64]]"'),
     ("return numbers  # Ints", "return vec[i64](numbers)"),
     ("return numbers  # Rows", "return vec[vec[i64]](numbers)"),
+    ("Stack = list[int]", f"from {COPY}.stack import Stack, stack_of, taken_out"),
+    ("Packed = Sequence[int]", "Packed: TypeAlias = Stack"),
+    ("return []  # Stack", "return Stack()"),
+    ("return numbers  # Stack", "return stack_of(numbers)"),
+    ("return numbers  # Packed", "return stack_of(numbers)"),
+    (
+        "if number not in numbers:\n        return False\n    numbers.remove(number)  # List\n    return True",
+        "return taken_out(numbers, number)",
+    ),
+    ("return  # Stack", "numbers[:] = lent.listed()"),
+    ("return numbers[:]  # Stack", "return numbers.listed()"),
+    ("del numbers[length:]  # Stack", "numbers.cut(length)"),
 )
-"""Lines of engine/flat.py, and what they are in the copy: rows of machine words in the place of lists."""
+"""Lines of engine/flat.py, and what they are in the copy: machine words in the place of lists."""
+_OVER_STACK: Final = re.compile(r"^( *)for (\w+) in (\w+)(?:\[(\w+):\])?:  # Stack$", re.MULTILINE)
+"""A loop over a stack, or over what was put on it since."""
 
 _HEAD: Final = "from __future__ import annotations\n"
 _WORD_TYPES: Final = """
@@ -79,7 +93,8 @@ def write_copy(work: Path) -> None:
     for name in MODULES:
         text = (source / "engine" / f"{name}.py").read_text("utf-8")
         (work / COPY / f"{name}.py").write_text(native(text), "utf-8")
-    paths = [f"{COPY}/{name}.py" for name in MODULES]
+    shutil.copy(Path(__file__).with_name("stack.py"), work / COPY)
+    paths = [f"{COPY}/{name}.py" for name in ("stack", *MODULES)]
     (work / "setup.py").write_text(_SETUP.format(name=COPY, paths=paths), "utf-8")
 
 
@@ -87,7 +102,13 @@ def native(text: str) -> str:
     """A module of the copy: machine words for numbers, all else as it is written."""
     for old, new in WORDS:
         text = text.replace(old, new)
+    text = _OVER_STACK.sub(_over_words, text)
     return _INT.sub(r"\1i64", text).replace("notation.engine", COPY).replace(_HEAD, _HEAD + _WORD_TYPES, 1)
+
+
+def _over_words(loop: re.Match[str]) -> str:
+    indent, name, numbers, since = loop.groups("0")
+    return f"{indent}for at_ in range({since}, {numbers}.length):\n{indent}    {name} = {numbers}.numbers[at_]"
 
 
 def install(work: Path, target: Path) -> Path:

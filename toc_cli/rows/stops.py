@@ -80,7 +80,7 @@ def _meeting_a_stake(
     for alternative, kind, steps, met in stops.walks[card]:
         anybody = kind == flat.PUSH or kind == flat.SPLIT
         for colour, square in near:
-            if (anybody or colour in movers) and met[colour * t.squares + square] & stakes:
+            if (anybody or movers >> colour & 1) and met[colour * t.squares + square] & stakes:
                 if kind == flat.SPLIT:
                     for landing in landings(position, colour, square, steps, True):
                         yield (card, alternative, square, steps, landing)

@@ -1,0 +1,173 @@
+"""Whether a card can be played, and one way to do it: whichever comes first, or one by lot.
+
+By lot the choice is among what the card may do (bring out, advance, swap …), then among the pawns; it is not uniform
+over outcomes.
+"""
+
+from __future__ import annotations
+
+from notation.cards import UNSEEN
+from notation.engine import flat
+from notation.engine.flat import Stack, stack
+from notation.engine.judge import (
+    allowed_swap,
+    judge_exit,
+    judge_push,
+    judge_retreat,
+    judge_swap_then,
+    judge_walk,
+)
+from notation.engine.lot import FIRST_TO_LAST, PLACE, STEP, Lot
+from notation.engine.position import CAMP, Position
+from notation.engine.split import any_split
+from notation.engine.tables import BACKWARD, ONWARD
+
+
+def any_play(position: Position, seat: int, card: int, laps: bool, lot: Lot | None, out: Stack) -> int:
+    """The alternative by which a card can be played, its events appended to `out`; -1 where there is none."""
+    t = position.tables
+    alternatives = t.by_card[card]
+    tries = len(alternatives)
+    way: int = FIRST_TO_LAST
+    if lot is not None:
+        way = lot.way(t, tries)
+    place: int = way & PLACE
+    step: int = way >> STEP
+    for _tried in range(tries):
+        alternative = alternatives[place]
+        place += step
+        if place >= tries:
+            place -= tries
+        if _any_effect(position, seat, card, alternative, laps, lot, out):
+            return alternative
+    return -1
+
+
+def _any_effect(
+    position: Position, seat: int, card: int, alternative: int, laps: bool, lot: Lot | None, out: Stack
+) -> bool:
+    t = position.tables
+    kind = t.kind[alternative]
+    if kind == flat.EXIT:
+        movers = position.movers(seat, card)
+        for colour in range(t.n_seats):
+            if movers >> colour & 1 and not judge_exit(position, seat, card, colour, out):
+                return True
+        return False
+    if kind == flat.SPLIT:
+        return any_split(position, seat, card, alternative, laps, lot, out)
+    if kind == flat.NOTHING:
+        return True
+    pawns = t.pawns_of[t.everyone if kind == flat.PUSH else position.movers(seat, card)]
+    where, tries = position.where, len(pawns)
+    way: int = FIRST_TO_LAST
+    if lot is not None:
+        way = lot.way(t, tries)
+    place: int = way & PLACE
+    step: int = way >> STEP
+    for _tried in range(tries):
+        pawn = pawns[place]
+        place += step
+        if place >= tries:
+            place -= tries
+        square = where[pawn]
+        if square != CAMP and _any_walk(position, seat, card, alternative, kind, pawn, square, laps, lot, out):
+            return True
+    return False
+
+
+def _any_walk(
+    position: Position,
+    seat: int,
+    card: int,
+    alternative: int,
+    kind: int,
+    pawn: int,
+    square: int,
+    laps: bool,
+    lot: Lot | None,
+    out: Stack,
+) -> bool:
+    """Whether a pawn that is not in camp can do what the card says."""
+    t = position.tables
+    colour, steps = t.colour_of[pawn], t.steps[alternative]
+    index = colour * t.stride + steps * t.squares + square
+    if kind == flat.ADVANCE:
+        for landing in t.ends[index] if laps else t.ends_without_lap[index]:
+            if not judge_walk(position, seat, card, alternative, square, steps, landing, laps, out):
+                return True
+        return False
+    if square >= t.track:
+        return False  # §6.2, §8.1, §9.2
+    if kind == flat.RETREAT:
+        return not judge_retreat(position, seat, card, alternative, square, t.landing[BACKWARD][index], out)
+    if kind == flat.PUSH:
+        return not judge_push(position, seat, alternative, square, t.landing[ONWARD][index], out)
+    return _any_swap(position, seat, card, alternative, pawn, square, laps, lot, out)
+
+
+def _any_swap(
+    position: Position,
+    seat: int,
+    card: int,
+    alternative: int,
+    pawn: int,
+    square: int,
+    laps: bool,
+    lot: Lot | None,
+    out: Stack,
+) -> bool:
+    """Whether a pawn on the track can change places with another, and walk on where the card says so."""
+    t = position.tables
+    colour, then = t.colour_of[pawn], t.then[alternative]
+    if position.stakes >> colour & 1 and square == t.start[colour] and not t.my_stake_swaps[alternative]:
+        return False
+    where, tries = position.where, t.n_pawns
+    way: int = FIRST_TO_LAST
+    if lot is not None:
+        way = lot.way(t, tries)
+    place: int = way & PLACE
+    step: int = way >> STEP
+    for _tried in range(tries):
+        other, theirs = place, where[place]
+        place += step
+        if place >= tries:
+            place -= tries
+        if 0 <= theirs < t.track and allowed_swap(position, seat, alternative, colour, t.colour_of[other]):
+            if not then:
+                if not judge_swap_then(position, seat, card, alternative, square, theirs, -1, laps, out):
+                    return True
+            else:
+                index = colour * t.stride + then * t.squares + theirs
+                for landing in t.ends[index] if laps else t.ends_without_lap[index]:
+                    if not judge_swap_then(position, seat, card, alternative, square, theirs, landing, laps, out):
+                        return True
+    return False
+
+
+def can_play_card(position: Position, seat: int, card: int, laps: bool = True) -> bool:
+    """Whether a card can be played at all."""
+    return any_play(position, seat, card, laps, None, stack()) >= 0
+
+
+def has_pawn_out(position: Position, seat: int) -> bool:
+    """Whether a pawn that the seat may move as its own is out of camp."""
+    movers = position.movers(seat, 0)
+    for colour in range(position.tables.n_seats):
+        if movers >> colour & 1 and position.camp[colour] < position.tables.pawns:
+            return True
+    return False
+
+
+def can_play(position: Position, seat: int, laps: bool = True) -> bool:
+    """§3.2: whether any card of the hand that anybody saw, and that need not be withheld, can be played."""
+    t = position.tables
+    tried: set[int] = set()
+    idle = not has_pawn_out(position, seat)
+    for card in position.hands[seat]:
+        if card == UNSEEN or card in tried or t.withheld[card] or (idle and t.needs_pawn[card]):
+            continue
+        tried.add(card)
+        if can_play_card(position, seat, card, laps):
+            return True
+    return False

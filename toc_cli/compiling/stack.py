@@ -1,0 +1,62 @@
+"""What a stack of numbers (`notation.engine.flat.Stack`) is in the compiled copy: machine words, and no objects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+
+@final
+class Stack:
+    """Numbers that come and go; as much of a list as the engine asks for."""
+
+    def __init__(self) -> None:
+        self.numbers: vec[i64] = vec[i64](capacity=16)
+        """The numbers, and behind them those that were taken off."""
+        self.length: i64 = 0
+
+    def append(self, number: i64) -> None:
+        """Put a number on."""
+        if self.length < len(self.numbers):
+            self.numbers[self.length] = number
+        else:
+            self.numbers = append(self.numbers, number)
+        self.length += 1
+
+    def cut(self, length: i64) -> None:
+        """Take off all but so many."""
+        if length < self.length:
+            self.length = length
+
+    def __len__(self) -> int:
+        return self.length
+
+    def __getitem__(self, place: i64) -> i64:
+        return self.numbers[place]
+
+    def __setitem__(self, place: i64, number: i64) -> None:
+        self.numbers[place] = number
+
+    def listed(self) -> list[int]:
+        """The numbers in a list."""
+        return [self.numbers[place] for place in range(self.length)]
+
+
+def taken_out(numbers: list[int], number: i64) -> bool:
+    """`flat.take_out`, without asking objects whether they are equal."""
+    for place in range(len(numbers)):
+        if numbers[place] == number:
+            numbers.pop(place)
+            return True
+    return False
+
+
+def stack_of(numbers: Sequence[int]) -> Stack:
+    """A stack of these numbers."""
+    made = Stack()
+    for number in numbers:
+        made.append(number)
+    return made
