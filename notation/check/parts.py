@@ -6,7 +6,6 @@ part alone cannot know which of its findings are among them: a `Share` tells it.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -19,7 +18,8 @@ from notation.record import Unread
 from notation.source import Span
 from notation.text import Parsed
 
-_MORE: Final = re.compile(r"and ([0-9]+) more like this, up to here")
+_MORE: Final = " more like this, up to here"
+"""How a finding ends that tells how many there are besides: `and 7 more like this, up to here`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,7 @@ def alike(parsed: Parsed) -> Counter[Code]:
     """How many findings of each code a part has, with those that are only counted."""
     counts: Counter[Code] = Counter()
     for finding in parsed.findings:
-        more = _MORE.fullmatch(finding.message)
-        counts[finding.code] += int(more[1]) if more else 1
+        counts[finding.code] += int(finding.message[4 : -len(_MORE)]) if finding.message.endswith(_MORE) else 1
     return counts
 
 
@@ -65,11 +64,11 @@ def of_whole(parsed: Parsed, share: Share | None = None) -> Parsed:
     findings = [finding for finding in parsed.findings if finding.code is not Code.NO_GAME]
     for code, most in share.shown.items() if share else ():
         found = sorted((finding for finding in findings if finding.code is code), key=_when_found)
-        said = [finding for finding in found if _MORE.fullmatch(finding.message)]
+        said = [finding for finding in found if finding.message.endswith(_MORE)]
         left_out = {id(finding) for finding in found[most:] + said}
         findings = [finding for finding in findings if id(finding) not in left_out]
         if share and code in share.more:
-            message = f"and {share.more[code]} more like this, up to here"
+            message = f"and {share.more[code]}{_MORE}"
             findings.append(replace(found[-1], span=_all_of(found[-1], parsed), message=message))
     findings.sort(key=lambda finding: finding.span)
     return Parsed(parsed.games, tuple(findings))

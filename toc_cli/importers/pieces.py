@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -18,13 +19,6 @@ from notation.source import Source
 
 PIECE: Final = 50_000
 """Characters in a piece, at least; a game is never cut."""
-
-_BOUNDARY: Final = re.compile(
-    r"^end(?=[ \t\r\n;{])[^\n{}\[\]();]*+"
-    r"(?:\s|;[^\n}]*+\n|\{[^{}\[]*+\})*+"
-    r'(?=^\[[^\W\d][\w-]*+[ \t]++"[^"\\\n]*+"[ \t]*+\])',
-    re.MULTILINE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +57,7 @@ def cut(source: Source, base: Path, start: int = 0, line: int = 1) -> Iterator[P
     """The pieces of a source from a piece on that begins at `start`, on `line`."""
     text = source.text
     while True:
-        boundary = _BOUNDARY.search(text, start + PIECE) if len(text) - start > PIECE else None
+        boundary = _boundary().search(text, start + PIECE) if len(text) - start > PIECE else None
         end = boundary.end() if boundary else len(text)
         last = end == len(text)
         yield Piece(source.name, text[start:end], base, line, start, last)
@@ -71,3 +65,14 @@ def cut(source: Source, base: Path, start: int = 0, line: int = 1) -> Iterator[P
             return
         line += text.count("\n", start, end)
         start = end
+
+
+@cache
+def _boundary() -> re.Pattern[str]:
+    """Found where a piece may end. Only long texts wait for it to be compiled."""
+    return re.compile(
+        r"^end(?=[ \t\r\n;{])[^\n{}\[\]();]*+"
+        r"(?:\s|;[^\n}]*+\n|\{[^{}\[]*+\})*+"
+        r'(?=^\[[^\W\d][\w-]*+[ \t]++"[^"\\\n]*+"[ \t]*+\])',
+        re.MULTILINE,
+    )
