@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from notation.engine.tables import Tables, compile_rules
+from notation.engine.tables import Tables
+from notation.engine.tabulate import compile_rules
 from notation.ruleset import RuleSet, load, load_file
 
 FOLDER = Path(__file__).parent / "conformance"

@@ -17,7 +17,8 @@ from notation.engine.decide import decide, end_of_game
 from notation.engine.flat import DISCARD, FOLD, NOBODY, Move, event
 from notation.engine.generate import card_moves
 from notation.engine.position import CAMP, EMPTY, Position
-from notation.engine.tables import Tables, compile_rules
+from notation.engine.tables import Tables
+from notation.engine.tabulate import compile_rules
 from notation.ruleset import load, shipped
 
 Choices = tuple[tuple[str, str, tuple[str, ...]], ...]

@@ -21,6 +21,7 @@ COPY: Final = "notation_fast"
 MODULES: Final = (
     "flat",
     "tables",
+    "tabulate",
     "lot",
     "position",
     "apply",

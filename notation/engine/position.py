@@ -9,7 +9,8 @@ from typing import Final
 
 from notation.cards import N_RANKS, UNSEEN
 from notation.engine.flat import NOBODY, Ints, ints
-from notation.engine.tables import Tables, compile_rules
+from notation.engine.tables import Tables
+from notation.engine.tabulate import compile_rules
 from notation.ruleset import RuleSet
 
 CAMP: Final = -1

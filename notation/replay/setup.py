@@ -9,7 +9,7 @@ from typing import Final
 from notation.board import SEATS
 from notation.diagnostics import Code, Diagnostic
 from notation.engine import Tables, compile_rules
-from notation.engine.tables import default_seats
+from notation.engine.tabulate import default_seats
 from notation.record import Deal, Record, Tag
 from notation.ruleset import RuleSet, digest, find, load, with_board
 from notation.source import NOWHERE, Span

@@ -15,7 +15,7 @@ from notation.engine import flat
 from notation.engine.lot import Lot
 from notation.engine.playout import random_turn
 from notation.engine.position import CAMP, Position
-from notation.engine.tables import compile_rules
+from notation.engine.tabulate import compile_rules
 from notation.ruleset import RuleSet, choices, load, load_file, shelf, shipped
 from notation.ruleset.explain import explain
 from notation.ruleset.explain_compare import compare

@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from notation.board import SEATS
 from notation.engine import Tables
-from notation.engine.tables import default_seats
+from notation.engine.tabulate import default_seats
 from notation.record import Record, Tag
 from notation.replay import Setup, set_up
 from notation.replay.setup import usual_teams
