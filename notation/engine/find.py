@@ -17,7 +17,7 @@ from notation.engine.judge import (
     judge_swap_then,
     judge_walk,
 )
-from notation.engine.lot import FIRST_TO_LAST, PLACE, STEP, Lot
+from notation.engine.lot import Lot, first_to_last
 from notation.engine.position import CAMP, Position
 from notation.engine.split import any_split
 from notation.engine.tables import BACKWARD, ONWARD
@@ -27,17 +27,8 @@ def any_play(position: Position, seat: int, card: int, laps: bool, lot: Lot | No
     """The alternative by which a card can be played, its events appended to `out`; -1 where there is none."""
     t = position.tables
     alternatives = t.by_card[card]
-    tries = len(alternatives)
-    way: int = FIRST_TO_LAST
-    if lot is not None:
-        way = lot.way(t, tries)
-    place: int = way & PLACE
-    step: int = way >> STEP
-    for _tried in range(tries):
+    for place in first_to_last(t, len(alternatives)) if lot is None else lot.way(t, len(alternatives)):
         alternative = alternatives[place]
-        place += step
-        if place >= tries:
-            place -= tries
         if _any_effect(position, seat, card, alternative, laps, lot, out):
             return alternative
     return -1
@@ -59,17 +50,9 @@ def _any_effect(
     if kind == flat.NOTHING:
         return True
     pawns = t.pawns_of[t.everyone if kind == flat.PUSH else position.movers(seat, card)]
-    where, tries = position.where, len(pawns)
-    way: int = FIRST_TO_LAST
-    if lot is not None:
-        way = lot.way(t, tries)
-    place: int = way & PLACE
-    step: int = way >> STEP
-    for _tried in range(tries):
+    where = position.where
+    for place in first_to_last(t, len(pawns)) if lot is None else lot.way(t, len(pawns)):
         pawn = pawns[place]
-        place += step
-        if place >= tries:
-            place -= tries
         square = where[pawn]
         if square != CAMP and _any_walk(position, seat, card, alternative, kind, pawn, square, laps, lot, out):
             return True
@@ -122,17 +105,9 @@ def _any_swap(
     colour, then = t.colour_of[pawn], t.then[alternative]
     if position.stakes >> colour & 1 and square == t.start[colour] and not t.my_stake_swaps[alternative]:
         return False
-    where, tries = position.where, t.n_pawns
-    way: int = FIRST_TO_LAST
-    if lot is not None:
-        way = lot.way(t, tries)
-    place: int = way & PLACE
-    step: int = way >> STEP
-    for _tried in range(tries):
-        other, theirs = place, where[place]
-        place += step
-        if place >= tries:
-            place -= tries
+    where = position.where
+    for other in first_to_last(t, t.n_pawns) if lot is None else lot.way(t, t.n_pawns):
+        theirs = where[other]
         if 0 <= theirs < t.track and allowed_swap(position, seat, alternative, colour, t.colour_of[other]):
             if not then:
                 if not judge_swap_then(position, seat, card, alternative, square, theirs, -1, laps, out):

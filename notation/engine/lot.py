@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from notation.engine.flat import Ints
 from notation.engine.tables import Tables
 
 _FACTOR: Final = 1752450205419405101
@@ -11,8 +12,6 @@ _STEP: Final = 1442695040888963407
 _WORD: Final = 0x3FFF_FFFF_FFFF_FFFF
 """The linear congruential generator that Knuth gives for MMIX, of which the lower 62 bits are kept, so that every state
 is a small number to the compiled copy too. Of a state only the upper bits are used: the lower ones repeat soon."""
-
-_PART: Final = 0xFFFFF
 
 
 class Lot:
@@ -27,23 +26,20 @@ class Lot:
         self.state = state = (self.state * _FACTOR + _STEP) & _WORD
         return (state >> 31) * bound >> 31
 
-    def way(self, t: Tables, things: int) -> int:
-        """A way through so many things, each once: `& PLACE` is the first, `>> STEP` how far it is to the next."""
-        if things < 2:
-            return 1 << STEP
-        order = t.orders[things]
-        self.state = state = (self.state * _FACTOR + _STEP) & _WORD
-        return ((state >> 42) * things >> 20) | order[(state >> 22 & _PART) * len(order) >> 20] << STEP
+    def way(self, t: Tables, things: int) -> Ints:
+        """A way through so many things: the numbers from 0 to `things - 1`, in one of the orders that `Tables` has."""
+        first, ways = t.first_way[things], t.n_ways[things]
+        return t.ways[first + self.below(ways) if ways > 1 else first]
 
 
-PLACE: Final = 0xFFFF
-STEP: Final = 16
-FIRST_TO_LAST: Final = 1 << STEP
+def first_to_last(t: Tables, things: int) -> Ints:
+    """The numbers from 0 to `things - 1`."""
+    return t.ways[t.first_way[things]]
 
 
-def last_to_first(things: int) -> int:
-    """The way through so many things from the last to the first."""
-    return max(things - 1, 0) | max(things - 1, 1) << STEP
+def last_to_first(t: Tables, things: int) -> Ints:
+    """The numbers from `things - 1` to 0."""
+    return t.ways[t.first_way[things] + t.n_ways[things] - 1]
 
 
 def _mixed(number: int) -> int:

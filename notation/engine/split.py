@@ -12,7 +12,7 @@ from notation.engine import flat
 from notation.engine.apply import carry_out
 from notation.engine.flat import Ints, Move, Stack, cut, listed, refuse, stack
 from notation.engine.judge import judge_walk, refuse_mover
-from notation.engine.lot import PLACE, STEP, Lot, last_to_first
+from notation.engine.lot import Lot, last_to_first
 from notation.engine.position import CAMP, EMPTY, Position
 
 
@@ -170,28 +170,16 @@ class _Search:
             self.visited = set()
         last = parts_left == 1 or (free == 1 and not again)
         may_leave = last and (parts_left > 1 or t.rest_lost[alternative] != 0)
-        lot, where, tries = self.lot, scratch.where, len(pawns)
-        way: int = last_to_first(tries) if lot is None else lot.way(t, tries)
-        place: int = way & PLACE
-        step: int = way >> STEP
-        for _tried in range(tries):
+        lot, where = self.lot, scratch.where
+        for place in last_to_first(t, len(pawns)) if lot is None else lot.way(t, len(pawns)):
             pawn = pawns[place]
-            place += step
-            if place >= tries:
-                place -= tries
             if where[pawn] == CAMP or (moved >> pawn & 1 and not again):
                 continue
             takes_all = last and not (may_leave and scratch.home[t.colour_of[pawn]] >= t.pawns - 1)
             counts = 1 if takes_all else left
-            way = last_to_first(counts) if lot is None else lot.way(t, counts)
-            count: int = way & PLACE
-            stride: int = way >> STEP
-            for _counted in range(counts):
+            for count in last_to_first(t, counts) if lot is None else lot.way(t, counts):
                 if self._walk_on(scratch, moved, first, left, pawn, left - count if takes_all else count + 1):
                     return True
-                count += stride
-                if count >= counts:
-                    count -= counts
         if moved and self.visited is not _NOTHING:
             self.visited.add(_state(scratch, moved, left))
         return False

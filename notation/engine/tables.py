@@ -55,7 +55,9 @@ class Tables:
     team_bits: Ints  # by seat: the seats of its team, as bits
     everyone: int  # all colours, as bits
     pawns_of: Rows  # by colours as bits: their pawns
-    orders: Rows  # by number of things: the steps that lead through all of them, whichever comes first
+    ways: Rows  # orders in which some things may be tried
+    first_way: Ints  # by number of things: from first to last; the last way is from last to first
+    n_ways: Ints
     common: int  # the common colour, or -1
     common_suit: int
     pawns: int

@@ -304,5 +304,15 @@ def _compile_choices_by_lot(t: Tables) -> None:
     t.pawns_of = rows(
         [ints([pawn for pawn in range(t.n_pawns) if bits >> t.colour_of[pawn] & 1]) for bits in range(1 << corners)]
     )
-    most = max(t.n_pawns * t.reach, len(t.kind))
-    t.orders = rows([ints([step for step in range(1, n + 1) if gcd(step, n) == 1]) for n in range(most + 1)])
+    tried = {*range(t.reach + 1), *map(len, t.by_card), *map(len, t.pawns_of)}
+    ways: list[Ints] = []
+    t.first_way, t.n_ways = ints([0] * (max(tried) + 1)), ints([0] * (max(tried) + 1))
+    for things in tried:
+        t.first_way[things] = len(ways)
+        steps = [step for step in range(1, things + 1) if gcd(step, things) == 1]
+        ways += [
+            ints([(start + i * step) % things for i in range(things)]) for step in steps for start in range(things)
+        ]
+        ways += [] if things else [ints([])]
+        t.n_ways[things] = len(ways) - t.first_way[things]
+    t.ways = rows(ways)
