@@ -121,14 +121,14 @@ def any_split(
     return search.explore(position, 0, flat.NOBODY, position.tables.steps[alternative], False)
 
 
-FEW: Final = 4
+_FEW: Final = 4
 """So many pawns share seven steps in no more than a thousand ways, which are tried faster than remembered."""
 
 _NOTHING: Final[set[tuple[int, ...]]] = set()
 
 
 class _Search:
-    """A depth-first search over legs that visits no state twice."""
+    """A depth-first search over legs."""
 
     def __init__(
         self, seat: int, card: int, alternative: int, laps: bool, every: bool, lot: Lot | None, events: Stack
@@ -166,7 +166,7 @@ class _Search:
         # finish its colour may leave steps for the partner's pawns (§7.7), or lose them (§7.6).
         again = t.pawn_again[alternative]
         free = _count_free(scratch, pawns, 0 if again else moved)
-        if not moved and (self.every or again or free > FEW):
+        if not moved and (self.every or again or free > _FEW):
             self.visited = set()
         last = parts_left == 1 or (free == 1 and not again)
         may_leave = last and (parts_left > 1 or t.rest_lost[alternative] != 0)
@@ -178,7 +178,8 @@ class _Search:
             takes_all = last and not (may_leave and scratch.home[t.colour_of[pawn]] >= t.pawns - 1)
             counts = 1 if takes_all else left
             for count in last_to_first(t, counts) if lot is None else lot.way(t, counts):
-                if self._walk_on(scratch, moved, first, left, pawn, left - count if takes_all else count + 1):
+                steps = left if takes_all else count + 1
+                if self._walk_on(scratch, moved, first, left, pawn, steps):
                     return True
         if moved and self.visited is not _NOTHING:
             self.visited.add(_state(scratch, moved, left))
