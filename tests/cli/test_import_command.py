@@ -8,6 +8,8 @@ import subprocess
 import sys
 import time
 import zipfile
+from collections.abc import Callable
+from multiprocessing import get_start_method
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,11 @@ import pytest
 from tests.cli.run import toc
 from tests.store.games import game_text
 from tests.store.test_import_once import TOC, dump, games_in, is_whole
+from toc_cli.commands import _importing
+from toc_cli.importers import crew, pieces, workers
+from toc_cli.importers.pieces import Piece, Problem
+from toc_cli.importers.workers import read_piece
+from toc_cli.rows import Reading
 
 GOOD = game_text(1, most=40)
 BAD = game_text(2, most=40).replace("\nend", "\na:9zz\nend")
@@ -90,6 +97,26 @@ def test_processes_make_the_same_store() -> None:
     assert dump(Path("one.db"), without=apart) == dump(Path("two.db"), without=apart)
 
 
+def _die(piece: Piece | Problem, is_known: Callable[[str], bool]) -> Reading:
+    if "seed 7" in getattr(piece, "text", ""):
+        os._exit(9)
+    return read_piece(piece, is_known)
+
+
+@pytest.mark.skipif(get_start_method() != "fork", reason="the other processes do not have what is patched here")
+def test_a_process_that_dies_is_one_line_and_leaves_a_whole_store(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "read_piece", _die)
+    monkeypatch.setattr(_importing, "PLAYS_A_BATCH", 1)
+    monkeypatch.setattr(pieces, "PIECE", 1)
+    monkeypatch.setattr(crew, "BUNDLE", 1)
+    Path("games.toc").write_text("\n".join(game_text(seed, most=40) for seed in range(10)), "utf-8")
+    ran = toc("import", "games.toc", "-j", "2")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "toc: a process that was judging games died; try again without --jobs\n"
+    assert games_in(Path("toc.db")) < 8
+    assert is_whole(Path("toc.db"))
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
@@ -132,18 +159,22 @@ def test_rebuilding_tells_what_became_of_the_games() -> None:
     assert dump(Path("toc.db"), without=frozenset({"id"}))["plays"] == before
 
 
-def test_an_interrupted_import_keeps_what_is_done_and_ends_with_130() -> None:
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_import_keeps_what_is_done_and_ends_with_130(jobs: str) -> None:
+    """Ctrl-C reaches the whole group of processes."""
     Path("games").mkdir()
     for number in range(20):
         text = "\n".join(game_text(50 * number + i, most=120) for i in range(4))
         Path("games", f"{number:02}.toc").write_text(text, "utf-8")
-    patch = "import toc_cli.commands._importing as i; i.PLAYS_A_BATCH = 200; "
-    command = [sys.executable, "-c", patch + "from toc_cli.app import main; main()", "import", "games"]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    patch = (
+        "import toc_cli.commands._importing as i, toc_cli.importers.crew as c; i.PLAYS_A_BATCH = 200; c.BUNDLE = 1; "
+    )
+    command = [sys.executable, "-c", patch + "from toc_cli.app import main; main()", "import", "games", "-j", jobs]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
     deadline = time.monotonic() + 30
     while not games_in(Path("toc.db")) and time.monotonic() < deadline:
         time.sleep(0.01)
-    os.kill(process.pid, signal.SIGINT)
+    os.killpg(process.pid, signal.SIGINT)
     said = process.communicate()[1]
     assert process.returncode == 130, said
     assert said.startswith("interrupted: ")

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from notation import Source, parse, write
 from tests.importers.scraps import GAMES, SCRAPS
 from toc_cli.importers import pieces, workers
-from toc_cli.importers.pieces import Problem, pieces_of
+from toc_cli.importers.crew import Crew
+from toc_cli.importers.pieces import Piece, pieces_of
 from toc_cli.importers.workers import read_all
 
 
@@ -82,8 +83,8 @@ def test_a_fault_of_ours_costs_one_piece_and_is_told(monkeypatch: pytest.MonkeyP
         return real(source, **options)  # type: ignore[arg-type]
 
     monkeypatch.setattr(workers, "read_games", faulty)
-    cut = pieces_of("x.toc", "\n".join(GAMES).encode(), Path())
-    found = [read for read in read_all(cut, lambda _: False) if not isinstance(read, Problem)]
-    assert [len(read.reading.games) for read in found] == [1, 0, 1, 1]
-    first = found[1].piece.line
-    assert found[1].reading.problem.startswith(f"the check failed (ZeroDivisionError: oh) and lines {first} to ")
+    found = list(read_all(pieces_of("x.toc", "\n".join(GAMES).encode(), Path()), lambda _: False, Crew(1)))
+    assert [len(reading.games) for _, reading in found] == [1, 0, 1, 1]
+    piece, reading = found[1]
+    assert isinstance(piece, Piece)
+    assert reading.problem.startswith(f"the check failed (ZeroDivisionError: oh) and lines {piece.line} to ")

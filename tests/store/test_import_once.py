@@ -17,6 +17,7 @@ from tests.store.games import PAIRS, game_text
 from toc_cli.rows import Game, read_games
 from toc_cli.store import Batch, KnownHashes, Outcome, StoreProblem, open_store, read_store
 from toc_cli.store.schema import TABLES
+from toc_cli.store.writing import AT_ONCE
 
 TOC = [sys.executable, "-c", "from toc_cli.app import main; main()"]
 
@@ -69,6 +70,19 @@ def test_two_spellings_of_one_game_are_one_game(db: Path) -> None:
     assert spread != text
     assert add(db, text) == [Outcome.ADDED]
     assert add(db, spread) == [Outcome.DUPLICATE]
+
+
+@pytest.mark.parametrize("most", [1, AT_ONCE - 1, AT_ONCE, AT_ONCE + 1, 4000])
+def test_the_rows_of_a_game_are_there_as_they_were_laid_out(most: int, db: Path) -> None:
+    """However many: they are written in groups."""
+    text = game_text(1, most=9) + "\n" + game_text(2, most=most)
+    add(db, text)
+    for number, game in enumerate(read_games(Source("x.toc", text)).games, 1):
+        assert isinstance(game, Game)
+        assert game.rows is not None
+        for table, rows in game.rows._asdict().items():
+            found = read_store(db).execute(f"select * from {table} where game = ? order by number", (number,))
+            assert found.fetchall() == [(number, *row) for row in rows]
 
 
 def test_a_game_twice_in_one_batch_is_there_once(db: Path) -> None:

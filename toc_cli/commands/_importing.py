@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import signal
 import sqlite3
 import time
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from contextlib import contextmanager
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
+from toc_cli.importers.crew import Crew, CrewDied
 from toc_cli.importers.inputs import Input
 from toc_cli.importers.pieces import Piece, Problem
-from toc_cli.importers.workers import Read, read_all
-from toc_cli.rows import Game, Known
+from toc_cli.importers.workers import read_all
+from toc_cli.rows import Game, Known, Reading
 from toc_cli.store import Batch, KnownHashes, Outcome, StoreProblem, open_store, rebuild
 from toc_cli.views.bar import Bar
 from toc_cli.views.console import say, visible
@@ -31,9 +28,9 @@ MOST_NAMED: Final = 20
 class Import:
     """One run. `run` and `rebuild` answer whether everything is well."""
 
-    def __init__(self, db: Path, *, jobs: int = 1, quiet: bool = False) -> None:
+    def __init__(self, db: Path, crew: Crew, *, quiet: bool = False) -> None:
         self.db = db
-        self.jobs = jobs
+        self.crew = crew
         self.quiet = quiet
         self.connection = open_store(db)
         self.outcomes: Counter[Outcome] = Counter()
@@ -49,14 +46,12 @@ class Import:
         self.bar.start(sum(one.size for one in inputs), "importing")
         started = time.monotonic()
         try:
-            with self._executor() as executor:
-                reads = read_all(_pieces(inputs), KnownHashes(self.db), executor, self.jobs)
-                self._store_all(reads)
+            self._store_all(read_all(_pieces(inputs), KnownHashes(self.db), self.crew))
         except KeyboardInterrupt:
             self.bar.stop()
             say(f"interrupted: {self._counts()}; the same command goes on from here")
             raise
-        except BrokenExecutor:
+        except CrewDied:
             raise StoreProblem("a process that was judging games died; try again without --jobs") from None
         except sqlite3.Error as error:
             raise StoreProblem(f"{self.db} cannot be written: {error}") from None
@@ -82,52 +77,34 @@ class Import:
     def _bad(self) -> bool:
         return bool(self.problems or self.outcomes[Outcome.QUARANTINED] or self.outcomes[Outcome.STILL_BAD])
 
-    @contextmanager
-    def _executor(self) -> Iterator[Executor | None]:
-        if self.jobs <= 1:
-            yield None
-            return
-        # New processes, not copies of this one with its open store and its bar; they leave an interrupt to this one.
-        pool = ProcessPoolExecutor(
-            self.jobs, get_context("spawn"), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
-        )
-        try:
-            yield pool
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-    def _store_all(self, reads: Iterator[Read | Problem]) -> None:
+    def _store_all(self, reads: Iterator[tuple[Piece | Problem, Reading]]) -> None:
         """Batches of several pieces, each one transaction; the store is not locked while games are judged."""
-        waiting: list[Read] = []
+        waiting: list[tuple[Piece, Reading]] = []
         plays, since = 0, time.monotonic()
-        for read in reads:
-            if isinstance(read, Problem):
-                self._tell(read.source, read.message)
+        for piece, reading in reads:
+            if isinstance(piece, Problem) or reading.problem:
+                self._tell(piece.source, reading.problem)
                 self.problems += 1
                 continue
-            if read.reading.problem:
-                self._tell(read.piece.source, read.reading.problem)
-                self.problems += 1
-                continue
-            waiting.append(read)
-            plays += sum(game.plays for game in read.reading.games if isinstance(game, Game))
+            waiting.append((piece, reading))
+            plays += sum(game.plays for game in reading.games if isinstance(game, Game))
             if plays >= PLAYS_A_BATCH or time.monotonic() - since > SECONDS_A_BATCH:
                 self._store(waiting)
                 waiting, plays, since = [], 0, time.monotonic()
         self._store(waiting)
 
-    def _store(self, reads: list[Read]) -> None:
+    def _store(self, reads: list[tuple[Piece, Reading]]) -> None:
         outcomes: Counter[Outcome] = Counter()
         with Batch(self.connection) as batch:
-            for read in reads:
-                if read.piece.source != self._source:
-                    self._source, self._before = read.piece.source, 0
-                for game in read.reading.games:
-                    outcomes[self._put(batch, read.piece, game)] += 1
-                self._before += len(read.reading.games)
+            for piece, reading in reads:
+                if piece.source != self._source:
+                    self._source, self._before = piece.source, 0
+                for game in reading.games:
+                    outcomes[self._put(batch, piece, game)] += 1
+                self._before += len(reading.games)
         self.outcomes += outcomes
         self.plays += batch.plays
-        self.bar.step(sum(len(read.piece.text) for read in reads), f"{sum(self.outcomes.values())} games")
+        self.bar.step(sum(len(piece.text) for piece, _ in reads), f"{sum(self.outcomes.values())} games")
 
     def _put(self, batch: Batch, piece: Piece, game: Game | Known) -> Outcome:
         number = self._before + game.number

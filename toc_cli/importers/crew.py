@@ -28,14 +28,10 @@ class CrewDied(Exception):
 
 
 class Crew:
-    """Up to `jobs` processes, which start when there is work for two. Used with `with`.
+    """Up to `jobs` processes, which start when there is work for two, or when they are told to. Used with `with`."""
 
-    `context` says how they start, in the words of `multiprocessing`.
-    """
-
-    def __init__(self, jobs: int, context: str | None = None) -> None:
+    def __init__(self, jobs: int) -> None:
         self.jobs = jobs
-        self._context = context
         self._executor: Executor | None = None
 
     def __enter__(self) -> Self:
@@ -46,6 +42,12 @@ class Crew:
     ) -> None:
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
+
+    def start(self) -> None:
+        """Start all processes now: they may be copies of this one, and must not have what is not open yet."""
+        if self.jobs > 1:
+            self._executor = _executor(self.jobs)
+            self._executor.submit(_nothing)
 
     def map(self, work: Callable[[T], R], items: Iterable[T], size: Callable[[T], int]) -> Iterator[tuple[T, R]]:
         """Each item with what came of it, in order. Items are taken when there is need of them. Raises CrewDied."""
@@ -63,7 +65,7 @@ class Crew:
         from concurrent.futures import BrokenExecutor
 
         if self._executor is None:
-            self._executor = _executor(len(first), self._context)
+            self._executor = _executor(len(first))
         waiting: deque[tuple[list[T], Future[list[R]]]] = deque()
         try:
             for bundle in first:
@@ -97,11 +99,13 @@ def _each(work: Callable[[T], R], bundle: list[T]) -> list[R]:
     return [work(item) for item in bundle]
 
 
-def _executor(processes: int, context: str | None) -> Executor:
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
+def _nothing() -> None: ...
 
-    return ProcessPoolExecutor(processes, get_context(context), initializer=_begin, initargs=(gc.get_threshold(),))
+
+def _executor(processes: int) -> Executor:
+    from concurrent.futures import ProcessPoolExecutor
+
+    return ProcessPoolExecutor(processes, initializer=_begin, initargs=(gc.get_threshold(),))
 
 
 def _begin(threshold: tuple[int, int, int]) -> None:

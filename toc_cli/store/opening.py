@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -83,8 +85,11 @@ class KnownHashes:
             self._connection = read_store(self.path)
         return self._connection.execute("select 1 from games where hash = ?", (digits,)).fetchone() is not None
 
-    def __getstate__(self) -> Path:
-        return self.path
+    def __reduce__(self) -> tuple[Callable[[Path], KnownHashes], tuple[Path]]:
+        return _known_hashes, (self.path,)
 
-    def __setstate__(self, path: Path) -> None:
-        self.__init__(path)  # type: ignore[misc]
+
+@lru_cache(maxsize=4)
+def _known_hashes(path: Path) -> KnownHashes:
+    """One for all that are sent here."""
+    return KnownHashes(path)
