@@ -38,15 +38,33 @@ class Note:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+# A text is mostly plays, and numbers of rounds. They are made often, and a frozen dataclass takes five times as long to
+# make: these two are not frozen, and no Span is made before somebody asks for it. Nobody changes them.
+
+
+@dataclass(slots=True, unsafe_hash=True)
 class RoundNumber:
     """`12.`: a claim that the next play opens round 12."""
 
     number: int
-    span: Span = field(default=NOWHERE, compare=False)
+    start: int = field(compare=False)
+    end: int = field(compare=False)
+
+    def __init__(self, number: int, start: int = 0, end: int = 0) -> None:
+        self.number = number
+        self.start = start
+        self.end = end
+
+    def __reduce__(self) -> tuple[type[RoundNumber], tuple[int, ...]]:
+        return RoundNumber, (self.number, self.start, self.end)
+
+    @property
+    def span(self) -> Span:
+        """Where it stands."""
+        return Span(self.start, self.end)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class PlayEntry:
     """One play: who, what, the card picked up afterwards, and the marks.
 
@@ -55,12 +73,42 @@ class PlayEntry:
     """
 
     play: Play
-    seat: str | None = None
-    drawn: Card | None = None
-    stood: bool = False
-    marks: tuple[int, ...] = ()
-    span: Span = field(default=NOWHERE, compare=False)
-    text_at: int = field(default=0, compare=False)
+    seat: str | None
+    drawn: Card | None
+    stood: bool
+    marks: tuple[int, ...]
+    start: int = field(compare=False)
+    end: int = field(compare=False)
+    text_at: int = field(compare=False)
+
+    def __init__(
+        self,
+        play: Play,
+        seat: str | None = None,
+        drawn: Card | None = None,
+        stood: bool = False,
+        marks: tuple[int, ...] = (),
+        start: int = 0,
+        end: int = 0,
+        text_at: int = 0,
+    ) -> None:
+        self.play = play
+        self.seat = seat
+        self.drawn = drawn
+        self.stood = stood
+        self.marks = marks
+        self.start = start
+        self.end = end
+        self.text_at = text_at
+
+    def __reduce__(self) -> tuple[type[PlayEntry], tuple[object, ...]]:
+        written = (self.play, self.seat, self.drawn, self.stood, self.marks)
+        return PlayEntry, (*written, self.start, self.end, self.text_at)
+
+    @property
+    def span(self) -> Span:
+        """Where it stands."""
+        return Span(self.start, self.end)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from notation.source import Source, Span
 CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]+")
 """Control characters; tab and line ends are white space."""
 
-NOT_TEXT: Final = re.compile(CONTROL.pattern + "|[\ud800-\udfff]+")
+NOT_TEXT: Final = re.compile(CONTROL.pattern + r"|[\ud800-\udfff]+")
 """What has findings of its own, so that the word that it stands in needs none."""
 
 

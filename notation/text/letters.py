@@ -36,14 +36,18 @@ class Letters:
     cards: Mapping[str, Card]
     single: str
     listed: str
+    all_listed: re.Pattern[str]
+    """A whole list."""
     ranks: Mapping[int, str]
 
-    def listed_cards(self, text: str) -> tuple[Card, ...]:
-        """The cards of a list that is nothing but cards."""
+    def listed_cards(self, text: str) -> tuple[Card, ...] | None:
+        """The cards of a list; None where it holds anything else."""
+        cards = self.cards
         try:
-            return tuple([self.cards[letter] for letter in text])
-        except KeyError:  # some have a suit, or are written 10
-            return tuple(self.cards[card] for card in re.findall(self.listed, text))
+            return tuple([cards[letter] for letter in text])
+        except KeyError:  # some have a suit, or are written 10, or are none
+            found = self.all_listed.fullmatch(text) and re.findall(self.listed, text)
+        return None if found is None else tuple([cards[card] for card in found])
 
     def text(self, card: Card) -> str:
         """The card in these letters. Local letters go with suit symbols."""
@@ -72,10 +76,12 @@ def letters_of(name: str) -> Letters:
     }
     rank = f"(?:10|[{''.join(letter for letter in ranks if len(letter) == 1)}])"
     clear = [suit for suit in suits if suit not in local]
+    listed = f"{rank}[{''.join(clear)}]?"
     return Letters(
         name,
         cards,
         f"{rank}[{''.join(suits)}]?",
-        f"{rank}[{''.join(clear)}]?",
+        listed,
+        re.compile(f"(?:{listed})*"),
         dict(enumerate(RANKS)) | {RANKS.index(meaning): letter for letter, meaning in local.items()},
     )

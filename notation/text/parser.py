@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from notation.diagnostics import Code, Diagnostic
 from notation.record import Comment, Entry, Gap, Note, PlayEntry, Record, RoundNumber, Tag, TakeBack, Unread, Variation
@@ -39,10 +39,6 @@ def parse_text(text: str, name: str = "<text>") -> Parsed:
     return parse(Source(name, text))
 
 
-# `Span(…)` runs Python code of namedtuple; this is the part of it that counts, in the one loop where it matters.
-_new_tuple: Final = tuple.__new__
-
-
 NoPlay = MarksWord | type[Gap] | type[TakeBack] | None
 """What a word that is no play may be."""
 
@@ -68,6 +64,7 @@ class _Parser:
         self.open: list[_Open] = []
         self.header_entries = 0
         self.letters = INTERNATIONAL
+        self.reader = reader_of(INTERNATIONAL)
         self.letters_told = False
 
     @property
@@ -83,36 +80,69 @@ class _Parser:
     def run(self) -> Parsed:
         self.findings.add_foreign()
         text, at = self.text, 0
-        match_token, a_seat, a_word, a_round = tokens.TOKEN.match, tokens.SEAT, tokens.WORD, tokens.ROUND
-        read_alone, read_seated = reader_of(self.letters)
-        append = self.entries.append
-        while True:
-            token = match_token(text, at)
-            assert token
-            kind = token.lastindex
-            if kind == a_word:
-                seat, word = token.group(a_seat, a_word)
-                text_at, at = token.span(a_word)
-                if at - text_at > LONGEST:
-                    read = None
-                else:
-                    read = read_seated(word) if seat else read_alone(word)
-                start = text_at - 2 if seat else text_at
-                if read.__class__ is PlayWord:
-                    play, drawn, stood, marks = read
-                    span = _new_tuple(Span, (start, at))
-                    append(PlayEntry(play, seat, drawn, stood, marks, span, text_at))
-                else:
-                    self.other_word(cast(NoPlay, read), seat, Span(start, at))
-            elif kind == a_round:
-                start, at = token.start(kind), token.end()
-                append(RoundNumber(int(token[kind]), Span(start, at)))
-            elif kind == tokens.EOF or kind is None:
-                return self.finish()
+        find_plain = tokens.PLAIN.match
+        while at >= 0:
+            plain = find_plain(text, at)
+            assert plain
+            at, end = plain.span(1)
+            if at == end:
+                at = self.token(at)
             else:
-                at = self.rare_token(kind, token.start(kind), token)
-                read_alone, read_seated = reader_of(self.letters)
-                append = self.entries.append
+                at = self.plain_words(at, end)
+        return self.finish()
+
+    def plain_words(self, at: int, end: int) -> int:
+        """Words with spaces between them, most of which were met before; answers where reading goes on."""
+        append, plays, rounds = self.entries.append, self.reader.plays, self.reader.rounds
+        for word in self.text[at:end].split(" "):
+            stop = at + len(word)
+            play = plays.get(word)
+            if play is not None:
+                text_at = at + play.text_at
+                append(PlayEntry(play.play, play.seat, play.drawn, play.stood, play.marks, at, stop, text_at))
+            elif word in rounds:
+                append(RoundNumber(rounds[word], at, stop))
+            else:
+                while at < stop:
+                    at = self.token(at)
+                if at > stop:  # a statement, to the end of its line
+                    return at
+            at = stop + 1
+        return end
+
+    def token(self, at: int) -> int:
+        """One token, whatever it is; answers where it ends, or -1 at the end of the text."""
+        token = tokens.TOKEN.match(self.text, at)
+        assert token
+        kind = token.lastindex
+        if kind == tokens.WORD:
+            self.word(token)
+        elif kind == tokens.ROUND:
+            number, start, end = int(token[kind]), token.start(kind), token.end()
+            self.entries.append(RoundNumber(number, start, end))
+            self.reader.meet_round(self.text[start:end], number)
+        elif kind == tokens.EOF or kind is None:
+            return -1
+        else:
+            return self.rare_token(kind, token.start(kind), token)
+        return token.end()
+
+    def word(self, token: re.Match[str]) -> None:
+        """A word: mostly a play."""
+        seat, word = token.group(tokens.SEAT, tokens.WORD)
+        text_at, end = token.span(tokens.WORD)
+        start = text_at - 2 if seat else text_at
+        read = None
+        if len(word) <= LONGEST:
+            read = self.reader.seated(word) if seat else self.reader.alone(word)
+        if isinstance(read, PlayWord):
+            play, drawn, stood, marks = read
+            self.entries.append(PlayEntry(play, seat, drawn, stood, marks, start, end, text_at))
+            self.reader.meet(
+                self.text[start:end], PlayEntry(play, seat, drawn, stood, marks, 0, end - start, text_at - start)
+            )
+        else:
+            self.other_word(read, seat, Span(start, end))
 
     def other_word(self, word: NoPlay, seat: str | None, span: Span) -> None:
         """A word that is no play: marks for the play before, a gap, a take-back, or not readable."""
@@ -139,7 +169,7 @@ class _Parser:
             drawn=before.drawn or word.drawn,
             stood=before.stood or word.stood,
             marks=before.marks + word.marks,
-            span=Span(before.span.start, span.end),
+            end=span.end,
         )
 
     def unread(self, span: Span, why: str = "") -> None:
@@ -189,6 +219,7 @@ class _Parser:
             self.letters_told = True
             if known_letters(value):
                 self.letters = value
+                self.reader = reader_of(value)
             else:
                 message = f"no letters are known under the name {quoted(value)}; there are {', '.join(LETTER_NAMES)}"
                 self.findings.add(Code.BAD_TAG_VALUE, span, message)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from notation.board import SEATS
 from notation.diagnostics import Code
@@ -45,7 +45,8 @@ class Statement:
 
     def place(self, word: re.Match[str]) -> Span:
         """Where a word stands."""
-        return Span(word.start() + self._start, word.end() + self._start)
+        start, end = word.span()
+        return Span(start + self._start, end + self._start)
 
     def bad(self, word: re.Match[str], why: str) -> None:
         """A word that does not belong here."""
@@ -69,39 +70,35 @@ class Statement:
         return [Unread(text, span=self.span)]
 
 
-class _Patterns(NamedTuple):
-    hand: re.Pattern[str]
-    gift: re.Pattern[str]
-
-
 @cache
-def _patterns(letters: Letters) -> _Patterns:
-    return _Patterns(
-        re.compile(rf"[a-h]:(?:{letters.listed})*"),
-        re.compile(rf"([a-h]):({letters.single})>([a-h])"),
-    )
+def _gift_pattern(letters: Letters) -> re.Pattern[str]:
+    return re.compile(rf"([a-h]):({letters.single})>([a-h])")
 
 
 def read_statement(text: str, start: int, letters: Letters, findings: Findings) -> list[Entry]:
     """The entries of the statement `text`, which stands at `start`."""
     statement = Statement(text, start, letters, findings)
-    return _READERS[re.sub(DASH, "-", statement.name)](statement)
+    read = _READERS.get(statement.name) or _READERS[re.sub(DASH, "-", statement.name)]
+    return read(statement)
 
 
 def _deal(statement: Statement) -> list[Entry]:
     words = statement.words
     if not words or not _SIZE.fullmatch(words[0][0]):
         return statement.lost('a deal begins with the number of cards each gets: "deal 5 d a:K9A4T"')
-    is_hand = _patterns(statement.letters).hand.fullmatch
+    letters = statement.letters
     dealer: str | None = None
     hands: dict[str, Hand] = {}
     for word in words[1:]:
         text = word[0]
-        hand = is_hand(text) if len(text) <= LONGEST else None
-        if hand and text[0] not in hands:
-            hands[text[0]] = Hand(text[0], statement.letters.listed_cards(text[2:]), statement.place(word))
-        elif hand:
-            statement.bad(word, f"the hand of {text[0]} is written twice")
+        cards = None
+        if text[1:2] == ":" and text[0] in _SEATS and len(text) <= LONGEST:
+            cards = letters.listed_cards(text[2:])
+        if cards is not None:
+            if text[0] not in hands:
+                hands[text[0]] = Hand(text[0], cards, statement.place(word))
+            else:
+                statement.bad(word, f"the hand of {text[0]} is written twice")
         elif text not in _SEATS:
             statement.bad(word, 'here stand the dealer ("d") and hands ("a:K9A4T", "b:?????")')
         elif dealer:
@@ -112,7 +109,7 @@ def _deal(statement: Statement) -> list[Entry]:
 
 
 def _give(statement: Statement) -> list[Entry]:
-    gift_pattern = _patterns(statement.letters).gift
+    gift_pattern = _gift_pattern(statement.letters)
     cards = statement.letters.cards
     matches = [(word, gift_pattern.fullmatch(word[0])) for word in statement.words]
     gifts = [Gift(m[1], cards[m[2]], m[3], statement.place(word)) for word, m in matches if m]

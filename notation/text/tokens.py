@@ -33,6 +33,9 @@ TOKEN: Final = re.compile(
     r"|(\Z))"
 )
 
+PLAIN: Final = re.compile(rf"[{WHITE}]*([^(){{}};\[{WHITE.replace(' ', '')}]*)")
+"""White space, and then words with nothing but spaces between them: in that group the end of no word is in doubt."""
+
 TAG_NAME: Final = r"[^\W\d][\w-]*"
 
 _TAG: Final = re.compile(rf'\[[{BLANK}]*({TAG_NAME})[{BLANK}]+"')

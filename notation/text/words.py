@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from notation.cards import Card
 from notation.plays import Bare, Discard, Effect, Exit, Leg, Move, Play, Swap
-from notation.record import Gap, TakeBack
+from notation.record import Gap, PlayEntry, TakeBack
 from notation.source import Span
 from notation.text.letters import INTERNATIONAL, Letters, letters_of
 
@@ -22,6 +22,9 @@ LONGEST: Final = 320
 
 LONGEST_PLAY: Final = 240
 """No play of more characters is read; that leaves room for its marks in any way of writing them."""
+
+MOST_MET: Final = 1 << 14
+"""The meaning of so many words is kept."""
 
 MOST_MARKS: Final = 8
 """So many marks a play may have."""
@@ -94,6 +97,22 @@ class Reader(NamedTuple):
     """Reads a word without a seat; a word that is nothing but marks is a `MarksWord`."""
     seated: Callable[[str], Word | None]
     """Reads what stands after a seat, where `?` is a card."""
+    plays: dict[str, PlayEntry]
+    """Plays with their seats and marks that were met, at the beginning of a text of their own."""
+    rounds: dict[str, int]
+    """Numbers of rounds that were met."""
+
+    def meet(self, word: str, play: PlayEntry) -> None:
+        """Keep what a word with its seat means, for a while."""
+        if len(self.plays) >= MOST_MET:
+            self.plays.clear()
+        self.plays[word] = play
+
+    def meet_round(self, word: str, number: int) -> None:
+        """Keep what a round number means, for a while."""
+        if len(self.rounds) >= MOST_MET:
+            self.rounds.clear()
+        self.rounds[word] = number
 
 
 @cache
@@ -112,7 +131,7 @@ def reader_of(name: str) -> Reader:
     def seated(word: str) -> Word | None:
         return _read(word, letters, grammar)
 
-    return Reader(alone, seated)
+    return Reader(alone, seated, {}, {})
 
 
 def parse_play(text: str) -> Play | None:
@@ -162,7 +181,7 @@ _NO_MARKS: Final = MarksWord(None, False, ())
 def _read_play(head: re.Match[str], letters: Letters) -> Play:
     card_, acts, mine, theirs, then, swap_x, legs, out, colour, exit_x, effect, discard, *_ = head.groups()
     if card_ is None:
-        return Discard(letters.listed_cards(discard[1:]))
+        return Discard(letters.listed_cards(discard[1:]) or ())
     card, acts_as = letters.cards[card_], letters.cards[acts] if acts else None
     if legs:
         return Move(card, _read_legs(legs, head.start(7)), acts_as)

@@ -23,6 +23,8 @@ from notation.record import (
 )
 from notation.source import Source
 from notation.text import parse, parse_play, parse_text, write
+from notation.text.letters import LETTER_NAMES
+from notation.text.words import MOST_MET, reader_of
 
 NINE, KING, TEN, UNSEEN = (CARDS["A23456789TJQK*?".index(rank)] for rank in "9KT?")
 
@@ -52,6 +54,42 @@ def test_a_question_mark_is_a_card_after_a_seat_and_a_mark_without() -> None:
     assert entries("a:? ?") == (PlayEntry(Bare(UNSEEN), "a", marks=(2,)),)
     assert entries("a:???") == (PlayEntry(Bare(UNSEEN), "a", marks=(4,)),)
     assert entries("-9? ?") == (PlayEntry(Discard((NINE, UNSEEN)), marks=(2,)),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1. a:9 b:K^  c:-4\n2.a:9 b:K^ ",
+        "a:9 a:9\ta:9\r\na:9\u00a0a:9\n\n a:9",
+        "a:9{c}a:9 (a:9 a:9) a:9;a:9 a:9\na:9",
+        "a:9 deal 5 a:9 a:9\na:9 end *\na:9",
+        'a:9 R^ [x] [Cards "fr"] a:9 R^ V^ a:9',
+        "a:9 9 ?? a:9 zz a:9. .. a:9 << ... 12. a:9",
+    ],
+)
+def test_a_word_that_was_met_before_reads_as_it_did_the_first_time(text: str) -> None:
+    for letters in LETTER_NAMES:
+        reader_of(letters).plays.clear()
+        reader_of(letters).rounds.clear()
+    first, again = parse_text(text), parse_text(text)
+    assert again == first
+    for one, other in zip(first.games, again.games, strict=True):
+        for entry, met in zip(one.entries, other.entries, strict=True):
+            assert entry.span == met.span
+            if isinstance(entry, PlayEntry) and isinstance(met, PlayEntry):
+                assert text[slice(*entry.span)].endswith(text[entry.text_at : entry.end])
+                assert entry.text_at == met.text_at
+
+
+def test_the_meaning_of_no_more_than_so_many_words_is_kept() -> None:
+    reader = reader_of("en")
+    reader.plays.clear()
+    reader.rounds.clear()
+    for number in range(MOST_MET + 1):
+        reader.meet(str(number), PlayEntry(Bare(NINE)))
+        reader.meet_round(f"{number}.", number)
+    assert (list(reader.plays), list(reader.rounds)) == ([str(MOST_MET)], [f"{MOST_MET}."])
+    reader.plays.clear()
 
 
 def test_spans_of_legs_and_swaps_count_from_the_text_of_the_play() -> None:
