@@ -18,7 +18,7 @@ from notation.engine.generate import card_moves
 from notation.engine.judge import judge_walk
 from notation.engine.position import EMPTY, Position
 from notation.engine.split import landings
-from notation.plays import Bare, CardPlay, Discard, Effect, Exit, Leg, Play, Swap
+from notation.plays import CardPlay, Discard, Effect, Exit, Leg, Play, Swap
 from notation.plays import Move as Walk
 
 
@@ -35,22 +35,20 @@ def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn:
         if refused:
             return (), refused
     card = play.card.number
-    if type(play) is Walk and len(play.legs) == 1 and play.acts_as is None and not position.tables.splits[card]:
-        moves, missing = _walk_readings(position, card, position.tables.by_card[card], play.legs[0])
-    else:
-        moves, missing = readings(position, seat, play)
+    moves, missing = readings(position, seat, play)
     if missing:
         return _judge_missing(position, seat, card, moves, out, drawn)
-    worst: tuple[Move, int] = ((), refuse(flat.CARD_CANNOT))
+    worst: Move = ()
+    reason = refuse(flat.CARD_CANNOT)
     for move in moves:
         refused = decide(position, seat, move, out, drawn)
         if not refused:
             return move, 0
-        if _weight(refused) > _weight(worst[1]):
-            worst = (move, refused)
+        if _weight(refused) > _weight(reason):
+            worst, reason = move, refused
     if not position.holds(seat, card):
-        return worst[0], refuse(flat.NOT_IN_HAND)
-    return worst
+        return worst, refuse(flat.NOT_IN_HAND)
+    return worst, reason
 
 
 def _judge_missing(
@@ -104,26 +102,24 @@ def readings(position: Position, seat: int, play: CardPlay) -> tuple[list[Move],
     alternatives = t.by_card[card]
     if play.acts_as:
         alternatives = ints([a for a in alternatives if t.card_of[a] == play.acts_as.rank])
-    match play:
-        case Bare():
-            return card_moves(position, seat, card, acts_as=play.acts_as.rank if play.acts_as else -1), True
-        case Effect():
-            return [(card, a) for a in alternatives if t.kind[a] == flat.NOTHING], False
-        case Exit():
-            exits = [a for a in alternatives if t.kind[a] == flat.EXIT]
-            movers = position.movers(seat, card)
-            colours = [SEATS.index(play.colour)] if play.colour else [c for c in range(t.n_seats) if movers >> c & 1]
-            if play.colour and colours[0] >= t.board.corners:
-                return [], False
-            # Without a letter it is the player's own colour, that of his corner where he has two.
-            missing = len(colours) > 1 and colours[0] not in t.colours_of[seat]
-            return [(card, a, colour) for colour in colours for a in exits], missing
-        case Swap():
-            return _swap_readings(position, card, alternatives, play)
-        case Walk():
-            if len(play.legs) == 1 and not any(t.kind[a] == flat.SPLIT for a in alternatives):
-                return _walk_readings(position, card, alternatives, play.legs[0])
-            return _split_readings(position, seat, card, alternatives, play)
+    if isinstance(play, Walk):
+        if len(play.legs) == 1 and not t.splits[card]:
+            return _walk_readings(position, card, alternatives, play.legs[0])
+        return _split_readings(position, seat, card, alternatives, play)
+    if isinstance(play, Exit):
+        exits = [a for a in alternatives if t.kind[a] == flat.EXIT]
+        movers = position.movers(seat, card)
+        colours = [SEATS.index(play.colour)] if play.colour else [c for c in range(t.n_seats) if movers >> c & 1]
+        if play.colour and colours[0] >= t.board.corners:
+            return [], False
+        # Without a letter it is the player's own colour, that of his corner where he has two.
+        missing = len(colours) > 1 and colours[0] not in t.colours_of[seat]
+        return [(card, a, colour) for colour in colours for a in exits], missing
+    if isinstance(play, Swap):
+        return _swap_readings(position, card, alternatives, play)
+    if isinstance(play, Effect):
+        return [(card, a) for a in alternatives if t.kind[a] == flat.NOTHING], False
+    return card_moves(position, seat, card, acts_as=play.acts_as.rank if play.acts_as else -1), True
 
 
 def _swap_readings(position: Position, card: int, alternatives: Ints, play: Swap) -> tuple[list[Move], bool]:
@@ -150,23 +146,21 @@ def _swap_readings(position: Position, card: int, alternatives: Ints, play: Swap
 def _walk_readings(position: Position, card: int, alternatives: Ints, leg: Leg) -> tuple[list[Move], bool]:
     """One leg of a card that does not split."""
     t = position.tables
+    moves: list[Move] = []
     square = t.number_of.get(leg.origin, -1)
     if square < 0:
-        return [], False
-    walks = [a for a in alternatives if flat.ADVANCE <= t.kind[a] <= flat.PUSH]
-    if leg.landing is not None:
-        landing = t.number_of.get(leg.landing, -1)
-        return [(card, a, square, landing) for a in walks], False
-    if not walks:
-        return [], False
-    moves: list[Move] = []
-    for a in walks:
-        backward = t.kind[a] == flat.RETREAT
-        if leg.steps is not None and leg.steps != (-t.steps[a] if backward else t.steps[a]):
-            moves.append((card, a, square, -1))
+        return moves, False
+    landing = -1 if leg.landing is None else t.number_of.get(leg.landing, -1)
+    for a in alternatives:
+        if not flat.ADVANCE <= t.kind[a] <= flat.PUSH:
             continue
-        moves += [(card, a, square, end) for end in walk_ends(position, a, square) or (-1,)]
-    return moves, True
+        if leg.landing is not None:
+            moves.append((card, a, square, landing))
+        elif leg.steps is not None and leg.steps != (-t.steps[a] if t.kind[a] == flat.RETREAT else t.steps[a]):
+            moves.append((card, a, square, -1))
+        else:
+            moves += [(card, a, square, end) for end in walk_ends(position, a, square) or (-1,)]
+    return moves, leg.landing is None and len(moves) > 0
 
 
 def walk_ends(position: Position, alternative: int, square: int) -> tuple[int, ...]:
@@ -206,24 +200,32 @@ def _split_legs(
     position: Position, seat: int, card: int, alternative: int, legs: tuple[Leg, ...]
 ) -> Iterable[tuple[Move, bool]]:
     t = position.tables
-    open_ends: list[tuple[Move, Position, bool]] = [((card, alternative), position.board_copy(), False)]
-    for leg in legs:
+    open_ends: list[tuple[Move, Position, bool]] = [((card, alternative), position, False)]
+    for number, leg in enumerate(legs, 1):
         square = t.number_of.get(leg.origin, -1)
+        is_last = number == len(legs)
         reached: list[tuple[Move, Position, bool]] = []
         for move, scratch, guessed in open_ends:
             left = t.steps[alternative] - sum(move[3::3])
-            is_last = leg is legs[-1]
             for steps, landing in _leg_walks(scratch, square, leg, left, is_last):
-                after = scratch.board_copy()
-                events = stack()
-                pawn = scratch.at[square] if square >= 0 else EMPTY
-                if pawn != EMPTY and not judge_walk(
-                    after, seat, card, alternative, square, steps, landing, True, events
-                ):
-                    carry_out(after, events)
+                after = scratch if is_last else _walked(scratch, seat, card, alternative, square, steps, landing)
                 reached.append(((*move, square, steps, landing), after, guessed or leg.landing is None))
         open_ends = reached[:64]
     return [(move, guessed) for move, _, guessed in open_ends]
+
+
+def _walked(
+    scratch: Position, seat: int, card: int, alternative: int, square: int, steps: int, landing: int
+) -> Position:
+    """The pawns after one leg, or as they were where it is not legal."""
+    if square < 0 or scratch.at[square] == EMPTY:
+        return scratch
+    events = stack()
+    if judge_walk(scratch, seat, card, alternative, square, steps, landing, True, events):
+        return scratch
+    after = scratch.board_copy()
+    carry_out(after, events)
+    return after
 
 
 def _leg_walks(scratch: Position, square: int, leg: Leg, left: int, is_last: bool) -> list[tuple[int, int]]:
@@ -235,7 +237,8 @@ def _leg_walks(scratch: Position, square: int, leg: Leg, left: int, is_last: boo
     colour = t.colour_of[pawn]
     if leg.landing is not None:
         landing = t.number_of.get(leg.landing, -1)
-        counted = [n for n in range(1, t.reach + 1) if landing in landings(scratch, colour, square, n, True)]
+        base = colour * t.stride + square
+        counted = [n for n in range(1, t.reach + 1) if landing in t.ends[base + n * t.squares]]
         # A pawn that bounces in its home, or jumps a crossing, may come there by several counts: the sum decides.
         return [(n, landing) for n in counted] or [(max(left, 1), landing)]
     if leg.steps is not None:

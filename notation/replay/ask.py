@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 
 from notation.board import SEATS
 from notation.cards import UNSEEN
-from notation.engine import Position, apply, flat
-from notation.engine import decide as decide_move
+from notation.engine import flat
+from notation.engine.apply import apply
+from notation.engine.decide import decide as decide_move
 from notation.engine.decide import judge_turn
 from notation.engine.flat import DISCARD, FOLD, Move
 from notation.engine.generate import card_moves
+from notation.engine.position import Position
 from notation.engine.written import judge_play, to_play
 from notation.plays import Play
 from notation.replay.suggest import ending, playable
 from notation.replay.words import explain
-from notation.text import parse_play
+from notation.text.words import parse_play
 
 if TYPE_CHECKING:
     from notation.engine.events import Event

@@ -15,7 +15,8 @@ from typing import Final
 
 from notation.board import SEATS
 from notation.cards import UNSEEN
-from notation.engine import Position, flat
+from notation.engine import flat
+from notation.engine.position import Position
 from notation.engine.written import judge_play, to_play
 from notation.plays import Bare, CardPlay, Discard, Effect, Exit, Leg, Move, Play, Swap
 from notation.record import (

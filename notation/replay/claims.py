@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Sequence[int]) -> None:
     """§12: `xb` against the pawns that were captured, leg by leg. A bare `x` claims that somebody was."""
     play = entry.play
-    if not isinstance(play, Move | Exit | Swap):
+    if not isinstance(play, (Move, Exit, Swap)):
         return
-    if not _claims(play) and CAPTURED not in [packed & 63 for packed in events]:
+    # A card, a pawn that moves, and whose turn it then is: a capture would be a fourth event.
+    if not _claims(play) and (len(events) < 4 or CAPTURED not in [packed & 63 for packed in events]):
         return
     written = _written(play)
     happened = captures_by_leg(referee.position, events)
@@ -52,7 +53,7 @@ def _claims(play: Move | Exit | Swap) -> bool:
 def _written(play: CardPlay) -> list[tuple[str | None, Span]]:
     if isinstance(play, Move):
         return [(leg.captures, leg.span) for leg in play.legs]
-    assert isinstance(play, Exit | Swap)
+    assert isinstance(play, (Exit, Swap))
     return [(play.captures, play.span if isinstance(play, Swap) else NOWHERE)]
 
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from notation.board import SEATS
 from notation.cards import N_RANKS, UNSEEN
 from notation.diagnostics import Code
-from notation.engine import apply, flat
+from notation.engine import flat
+from notation.engine.apply import apply
 from notation.engine.dealing import deal_size, needs_shuffle, next_dealer
 from notation.engine.flat import NOBODY, event
 from notation.plays import Discard
@@ -93,6 +94,8 @@ def _hands(referee: Referee, entry: Deal, size: int) -> dict[int, list[int]]:
 
 def _count(referee: Referee, entry: Deal, hands: dict[int, list[int]]) -> None:
     """§2.8: count the cards dealt. Where a rank is dealt too often, nobody knows which of its cards is wrong."""
+    if len(hands) == len(entry.hands) and referee.known.see_dealt(hands.values()):
+        return
     too_many: set[int] = set()
     for hand in entry.hands:
         seat = SEAT_NUMBERS[hand.seat]
@@ -175,8 +178,8 @@ def _hand_out(
     t, position = referee.tables, referee.position
     events = [*shuffled, event(flat.DEALT, size, dealer)]
     for seat in t.seats:
-        cards = hands.get(seat) or [UNSEEN] * size
-        events.extend(event(flat.GOT, card, seat) for card in cards)
+        got = flat.GOT | seat << 16
+        events += [got | card << 6 for card in hands.get(seat) or [UNSEEN] * size]
     apply(position, events)
     referee.rounds.open(t.following[dealer])
     referee.deals += 1

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from notation.cards import JOKER, N_RANKS, RANKS, UNSEEN
-from notation.engine import Position, Tables, apply, flat
+from notation.engine import flat
+from notation.engine.apply import apply
+from notation.engine.position import Position
+from notation.engine.tables import Tables
 from notation.replay.foresight import Later, shown
 
 
@@ -49,6 +52,19 @@ class Knowledge:
         self.put_down = [0] * N_RANKS
         self.recount(hands)
 
+    def see_dealt(self, hands: Iterable[Sequence[int]]) -> bool:
+        """Count cards that were dealt, all of them; or none where the deck has not so many."""
+        counts = self.counts[:]
+        for hand in hands:
+            for card in hand:
+                counts[card % N_RANKS] += 1
+        counts[UNSEEN] = self.counts[UNSEEN]
+        for rank in range(UNSEEN):
+            if counts[rank] > self.tables.deck_counts[rank]:
+                return False
+        self.counts = counts
+        return True
+
     def see(self, card: int) -> str:
         """Count a card that came to light. Answers the problem, or ""."""
         rank = card % N_RANKS
@@ -82,12 +98,11 @@ class Knowledge:
 
         The cards of a doubtful play are not counted: the scribe may have meant others.
         """
-        new: list[int] = []
+        new: tuple[int, ...] = ()
         for number, packed in enumerate(events):
             kind = packed & 63
-            card = packed >> 6 & 1023
             if kind <= flat.DISCARDED:  # or played
-                seat = packed >> 16
+                card, seat = packed >> 6 & 1023, packed >> 16
                 hand, foreseen = position.hands[seat], self.foreseen[seat]
                 if card not in hand or card == UNSEEN:
                     seen = self._was_seen(seat, card, hand, events[:number])
@@ -99,7 +114,7 @@ class Knowledge:
                 if not doubtful:
                     self.put_down[card % N_RANKS] += 1
                     if not seen:
-                        new.append(card)
+                        new = (*new, card)
                 elif seen:
                     self.counts[card % N_RANKS] -= 1
             elif kind == flat.DREW:
@@ -107,17 +122,17 @@ class Knowledge:
                     after = position.copy()
                     apply(after, [e for e in events if e & 63 in (flat.PLAYED, flat.DISCARDED)])
                     self.reshuffle(after.hands)
-                    new.clear()
-                new.append(card)
-        return tuple(new)
+                    new = ()
+                new = (*new, packed >> 6 & 1023)
+        return new
 
     def _was_seen(self, seat: int, card: int, hand: list[int], before: Sequence[int]) -> bool:
         """Whether a card put down that is not in the hand letter by letter was seen there, and not only foreseen."""
         held = _held(hand, card)
-        if held:
-            if held[0] not in self.foreseen[seat]:
+        if held >= 0:
+            if held not in self.foreseen[seat]:
                 return True
-            self.foreseen[seat].remove(held[0])
+            self.foreseen[seat].remove(held)
         elif card == UNSEEN or UNSEEN not in hand:
             left = hand[:]
             for packed in before:
@@ -167,16 +182,18 @@ def _sighted(hand: Sequence[int], foreseen: Sequence[int]) -> list[int]:
     return known
 
 
-def _held(hand: Sequence[int], card: int) -> list[int]:
-    """The seen card of a hand that a written one means, in a list: itself, or its rank where a suit is not written."""
-    if card == UNSEEN:
-        return []
-    rank = card % N_RANKS
-    same = (held for held in hand if held % N_RANKS == rank and (card == rank or held in (rank, card)))
-    return list(same)[:1]
+def _held(hand: Sequence[int], card: int) -> int:
+    """The seen card of a hand that a written one means: itself, or its rank where a suit is not written; -1 if none."""
+    if card != UNSEEN:
+        rank = card % N_RANKS
+        for held in hand:
+            if held % N_RANKS == rank and (card == rank or held in (rank, card)):
+                return held
+    return -1
 
 
 def _take(cards: list[int], card: int) -> None:
     """Take a card out of those known, if it is among them."""
-    for held in _held(cards, card):
+    held = _held(cards, card)
+    if held >= 0:
         cards.remove(held)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from notation.board import SEATS
 from notation.cards import UNSEEN, UNSEEN_CARD
 from notation.diagnostics import Code
-from notation.engine import apply, flat
+from notation.engine import flat
+from notation.engine.apply import apply
 from notation.engine.flat import NOBODY, event
 from notation.engine.written import judge_play
 from notation.plays import Discard, play_text

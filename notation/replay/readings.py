@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from notation.board import SEATS
 from notation.cards import JOKER, UNSEEN, UNSEEN_CARD
-from notation.engine import Position, apply, flat
+from notation.engine import flat
+from notation.engine.apply import apply
 from notation.engine.flat import NOBODY, Move, event
+from notation.engine.position import Position
 from notation.engine.written import judge_play
 from notation.plays import Discard, Play, play_text
 from notation.record import Entry, PlayEntry

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final
 
 from notation.board import SEATS
 from notation.cards import N_RANKS, UNSEEN
 from notation.diagnostics import Code, Diagnostic, Findings
-from notation.engine import Position, Tables, apply, flat
+from notation.engine import flat
+from notation.engine.apply import apply
 from notation.engine.flat import NOBODY, Move, event
+from notation.engine.position import Position
 from notation.engine.postext import read_position
+from notation.engine.tables import Tables
 from notation.engine.written import judge_play
-from notation.plays import Discard, play_text
+from notation.plays import play_text
 from notation.record import (
     Comment,
     Deal,
@@ -45,21 +48,32 @@ from notation.replay.rounds import Rounds
 from notation.replay.ruling import Ruling, rule, why_open
 from notation.source import NOWHERE, Span
 
-PROVEN = Ruling.PROVEN
+PROVEN: Final = Ruling.PROVEN
 
 
-class Done(NamedTuple):
+class Done:
     """What one entry did: who, in which round, the move and its packed events."""
 
-    seat: int
-    round: int
-    move: Move
-    events: tuple[int, ...]
-    stood: bool = False
-    """Carried out although the rules refuse it."""
-    ruling: Ruling = Ruling.PROVEN
-    unseen: tuple[int, ...] = ()
-    """The cards that came to light by it."""
+    __slots__ = ("events", "move", "round", "ruling", "seat", "stood", "unseen")
+
+    def __init__(
+        self,
+        seat: int,
+        round: int,
+        move: Move,
+        events: tuple[int, ...],
+        stood: bool = False,
+        ruling: Ruling = PROVEN,
+        unseen: tuple[int, ...] = (),
+    ) -> None:
+        """`stood`: carried out although the rules refuse it. `unseen`: the cards that came to light by it."""
+        self.seat = seat
+        self.round = round
+        self.move = move
+        self.events = events
+        self.stood = stood
+        self.ruling = ruling
+        self.unseen = unseen
 
 
 class Referee:
@@ -128,7 +142,7 @@ class Referee:
         """Carry out one entry. Answers what it did to the position, if anything."""
         if isinstance(entry, PlayEntry):
             return self.play(entry)
-        if isinstance(entry, Comment | Note):
+        if isinstance(entry, (Comment, Note)):
             return None
         if self.ended:
             self._say_over(entry.span, NOBODY)
@@ -177,47 +191,52 @@ class Referee:
 
     def play(self, entry: PlayEntry) -> Done | None:
         """Judge a play and carry it out."""
-        position = self.position
+        position, t, play = self.position, self.tables, entry.play
         if entry is self.skips:
             self.skips = None
             return None
         if position.turn == NOBODY and not position.winners:
             deals.expect_deal(self, entry)
         seat = SEAT_NUMBERS[entry.seat] if entry.seat else position.turn
-        if self.ended or seat not in self.tables.seats:
+        if self.ended or seat not in t.seats:
             self._cannot_play(entry, seat)
             return None
         self.rounds.count(position, seat)
         if self.exchange_due:
             deals.miss_exchange(self, entry)
-        drawn = entry.drawn.number if entry.drawn else UNSEEN
-        if entry.drawn and not self.tables.draws:
-            self.find(Code.NO_DRAW_HERE, entry.span, "in these rules no card is picked up after a play", seat=seat)
+        drawn = UNSEEN
+        if entry.drawn is not None:
+            drawn = entry.drawn.number
+            if not t.draws:
+                self.find(Code.NO_DRAW_HERE, entry.span, "in these rules no card is picked up after a play", seat=seat)
         events: list[int] = []
-        move, refused = judge_play(position, seat, entry.play, events, drawn)
-        if refused and refusal.doubts(self, entry, seat, refused & 255, drawn):
-            move, refused = judge_play(position, seat, entry.play, events, drawn)
-        if refused & 255 == flat.OUT_OF_TURN and position.last == seat and self.perhaps_again[seat]:
-            return missed.play_again(self, Refused(entry, seat, move, refused, drawn))
+        move, refused = judge_play(position, seat, play, events, drawn)
         if refused:
-            return refusal.refuse(self, Refused(entry, seat, move, refused, drawn))
+            if refusal.doubts(self, entry, seat, refused & 255, drawn):
+                move, refused = judge_play(position, seat, play, events, drawn)
+            if refused & 255 == flat.OUT_OF_TURN and position.last == seat and self.perhaps_again[seat]:
+                return missed.play_again(self, Refused(entry, seat, move, refused, drawn))
+            if refused:
+                return refusal.refuse(self, Refused(entry, seat, move, refused, drawn))
         if self.lost:
             ruling = Ruling.OPEN
-        elif move[1] >= 0 and move[0] != UNSEEN and not self.tables.laps_when_stuck:
+        elif move[1] >= 0 and move[0] != UNSEEN and not t.laps_when_stuck:
             ruling = PROVEN  # as `rule` says of every other play that the judge accepts
         else:
-            ruling = rule(position, seat, move, self.known.unseen)
-        if self.strict and ruling is Ruling.OPEN:
-            self.say_open(entry, seat)
-        if ruling is Ruling.REFUTED:
-            return refusal.refuse(self, Refused(entry, seat, move, flat.MUST_PLAY, drawn))
+            ruling = rule(position, seat, move, self.known)
+        if ruling is not PROVEN:
+            if self.strict and ruling is Ruling.OPEN:
+                self.say_open(entry, seat)
+            if ruling is Ruling.REFUTED:
+                return refusal.refuse(self, Refused(entry, seat, move, flat.MUST_PLAY, drawn))
         if entry.stood:
-            message = f"{play_text(entry.play)} is legal: it needs no @"
+            message = f"{play_text(play)} is legal: it needs no @"
             self.find(Code.STOOD_NEEDLESSLY, entry.span, message, seat=seat)
-        if not (self.lost or isinstance(entry.play, Discard)):
-            check_captures(self, entry, seat, events)
-        if move[0] == UNSEEN and move[1] >= 0 and any(self.tables.again):
-            self.perhaps_again[seat] += 1
+        if move[1] >= 0:
+            if not self.lost:
+                check_captures(self, entry, seat, events)
+            if move[0] == UNSEEN and any(t.again):
+                self.perhaps_again[seat] += 1
         return self.carry(seat, move, events, entry, ruling)
 
     def say_open(self, entry: PlayEntry, seat: int) -> None:
@@ -245,7 +264,8 @@ class Referee:
             self.ahead = NOBODY
         unseen = self.known.come_to_light(self.position, events, doubtful)
         for card in unseen:
-            self.see(card, entry.span if entry else NOWHERE, seat)
+            if problem := self.known.see(card):
+                self.too_many(problem, card, entry.span if entry else NOWHERE, seat)
         apply(self.position, events)
         if ruling is PROVEN:
             self._proven += 1
@@ -275,8 +295,9 @@ class Referee:
     def reveal(self, later: Later | None, events: list[int]) -> None:
         """Show the cards of the hands that are put down later; the events are carried out and added to `events`."""
         showing = self.known.foresee(self.position, later)
-        apply(self.position, showing)
-        events += showing
+        if showing:
+            apply(self.position, showing)
+            events += showing
 
     def fork(self) -> Referee:
         """A referee who goes on from here by himself, to try something out."""
@@ -315,7 +336,8 @@ class Referee:
     def _claim_round(self, entry: RoundNumber) -> None:
         """§3.1: a written round number; after a wrong one the scribe's own counting goes on."""
         rounds = self.rounds
-        opens, due = rounds.opens(self.position), rounds.due(self.position)
+        opens = rounds.opens(self.position)
+        due = rounds.number + opens
         if not opens or entry.number not in (due, rounds.claimed + 1 if rounds.claimed else due):
             message = f"round {entry.number} is written where round {due} {'begins' if opens else 'goes on'}"
             self.find(Code.WRONG_ROUND, entry.span, message, right=f"{due}." if opens else "")

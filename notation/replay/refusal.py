@@ -19,7 +19,7 @@ from notation.replay.ruling import Ruling
 from notation.replay.standing import nothing_moved, stand
 from notation.replay.suggest import MOST, ending, nearest, playable
 from notation.replay.words import REASONS, explain
-from notation.text import parse_play
+from notation.text.words import parse_play
 
 if TYPE_CHECKING:
     from notation.replay.referee import Done, Referee

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from notation.board import SEATS
 from notation.diagnostics import Diagnostic
-from notation.engine import Position
+from notation.engine.position import Position
 from notation.engine.written import to_play
 from notation.plays import Play
 from notation.record import Entry, PlayEntry, Record

@@ -2,71 +2,80 @@
 
 from __future__ import annotations
 
-from notation.board import SEATS
+from typing import Final
+
 from notation.engine.flat import NOBODY
 from notation.engine.position import Position
 from notation.engine.tables import Tables
+
+_AT_THE_END: Final = 8
+"""Farther from the opener than any seat is: the next play opens a round."""
 
 
 class Rounds:
     """The round that is being played, from 1; 0 before the first play."""
 
     def __init__(self, tables: Tables) -> None:
-        self.number = 0
-        self.claimed = 0
+        self.tables: Tables = tables
+        self.number: int = 0
+        self.claimed: int = 0
         """The last round number that the scribe wrote."""
-        self._place = {seat: i for i, seat in enumerate(tables.seats)}
-        if tables.rules.turn.order == "anticlockwise":
-            self._place = {seat: -i for seat, i in self._place.items()}
-        self._opener = NOBODY
-        self._ways: dict[int, int] = {}  # how far each seat stands from the opener
-        self._way = len(SEATS)  # how far the last play stood from the opener
-        self._before = (0, self._way)  # number and way before the last play
+        self._ways: list[int] = []
+        """How far each seat stands from the seat that opens the rounds; empty while that is not known."""
+        self._way: int = _AT_THE_END
+        """How far the last play stood from it."""
+        self._number_before: int = 0
+        self._way_before: int = _AT_THE_END
 
     def open(self, opener: int) -> None:
         """A deal: its first player opens a new round."""
         self._begin(opener)
-        self._way = len(SEATS)
+        self._way = _AT_THE_END
 
     def _begin(self, opener: int) -> None:
         """Count how far each seat stands from the seat that opens the rounds."""
-        self._opener = opener
-        if opener in self._place:
-            first, count = self._place[opener], len(self._place)
-            self._ways = {seat: (place - first) % count for seat, place in self._place.items()}
+        t = self.tables
+        self._ways = []
+        if opener in t.seats:
+            self._ways = [_AT_THE_END] * t.n_seats
+            seat = opener
+            for way in range(len(t.seats)):
+                self._ways[seat] = way
+                seat = t.following[seat]
 
     def resume(self, opener: int, turn: int) -> None:
         """A position was set up: the round that is being played goes on with `turn`, unless that seat opens one."""
         self.open(opener)
-        if self.number and turn in self._place and opener in self._place and turn != opener:
-            self._way = self._way_of(turn) - 1
+        if self.number and turn in self.tables.seats and self._ways and turn != opener:
+            self._way = self._ways[turn] - 1
 
     def copy(self) -> Rounds:
         """An independent copy."""
-        other = Rounds.__new__(Rounds)
+        other = Rounds(self.tables)
         other.number, other.claimed = self.number, self.claimed
-        other._place, other._opener, other._ways = self._place, self._opener, self._ways
-        other._way, other._before = self._way, self._before
+        other._ways, other._way = self._ways, self._way
+        other._number_before, other._way_before = self._number_before, self._way_before
         return other
 
     def step_back(self) -> None:
         """The play counted last was played before its turn came: the count waits for the turn that is due."""
-        self.number, self._way = self._before
+        self.number, self._way = self._number_before, self._way_before
 
     def catch_up(self, seat: int) -> None:
         """The turn of a seat that had played before its turn came is passed over."""
-        if seat in self._place and self._opener in self._place:
-            self._way = self._way_of(seat)
+        if seat in self.tables.seats and self._ways:
+            self._way = self._ways[seat]
 
     def count(self, position: Position, seat: int) -> None:
         """A play of a seat is about to be carried out."""
-        if position.turn != seat and position.last == seat and position.banked[seat]:
+        in_turn = position.turn == seat
+        if not in_turn and position.last == seat and position.banked[seat]:
             return  # a banked turn belongs to the round it is played in
-        if self._opener not in self._place:
+        if not self._ways:
             self._begin(seat)
-        self._before = (self.number, self._way)
         way = self._ways[seat]
-        if way < self._way or (way == self._way and not position.last == position.turn == seat):
+        self._number_before, self._way_before = self.number, self._way
+        if way < self._way or (way == self._way and not (in_turn and position.last == seat)):
             self.number += 1
         self._way = way
 
@@ -76,15 +85,13 @@ class Rounds:
 
     def opens(self, position: Position) -> bool:
         """Whether the next play opens a round."""
-        if position.turn not in self._place or self._opener not in self._place:
+        turn = position.turn
+        if turn == NOBODY or not self._ways:
             return True
-        way = self._way_of(position.turn)
-        return way < self._way or (way == self._way and position.last != position.turn)
+        way = self._ways[turn]
+        return way < self._way or (way == self._way and position.last != turn)
 
     def rewind(self, number: int, seat: int) -> None:
         """A play was taken back: the last play is now that of `seat` in round `number`, or of NOBODY in this deal."""
         self.number = number
-        self._way = self._way_of(seat) if seat in self._place else len(SEATS)
-
-    def _way_of(self, seat: int) -> int:
-        return self._ways[seat]
+        self._way = self._ways[seat] if seat in self.tables.seats and self._ways else _AT_THE_END

@@ -6,16 +6,18 @@ left in the deck: what every way to fill the hand agrees on is proven.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 
 from notation.board import SEATS
 from notation.cards import JOKER, RANKS, UNSEEN
-from notation.engine import Position, flat
+from notation.engine import flat
 from notation.engine.find import can_play_card
 from notation.engine.flat import Move
 from notation.engine.generate import judge_effect
+from notation.engine.position import Position
 from notation.plays import Discard, Play
+from notation.replay.knowledge import Knowledge
 
 
 class Ruling(StrEnum):
@@ -26,20 +28,21 @@ class Ruling(StrEnum):
     REFUTED = "refuted"
 
 
-def rule(position: Position, seat: int, move: Move, unseen_cards: Callable[[], Sequence[int]]) -> Ruling:
-    """The ruling on a move that the judge accepts. `unseen_cards` counts, by rank, the cards that nobody has seen."""
+def rule(position: Position, seat: int, move: Move, known: Knowledge) -> Ruling:
+    """The ruling on a move that the judge accepts. `known` are the cards that somebody has seen."""
     t = position.tables
     if move[1] >= 0:
         return _rule_play(position, seat, move)
     if not t.must_play or position.broken == seat:
         return Ruling.PROVEN
-    if position.hand_known(seat):
+    hand = position.hands[seat]
+    if UNSEEN not in hand:
         return Ruling.PROVEN
     cards = move[:1] if move[1] == flat.DISCARD else move[2:]
-    unseen = position.hands[seat].count(UNSEEN) - sum(card not in position.hands[seat] for card in cards)
+    unseen = hand.count(UNSEEN) - sum([card not in hand for card in cards])
     if unseen <= 0:
         return Ruling.PROVEN if UNSEEN not in cards else Ruling.OPEN
-    left = unseen_cards()
+    left = known.unseen()
     playable = _playable(position, seat, left)
     if not playable:
         return Ruling.PROVEN

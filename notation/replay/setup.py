@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from notation.board import SEATS
 from notation.diagnostics import Code, Diagnostic
-from notation.engine import Tables, compile_rules
-from notation.engine.tabulate import default_seats
+from notation.engine.tables import Tables
+from notation.engine.tabulate import compile_rules, default_seats
 from notation.record import Deal, Record, Tag
 from notation.ruleset import RuleSet, digest, find, load, with_board
 from notation.source import NOWHERE, Span
@@ -106,6 +107,12 @@ def _rules(record: Record, base: Path, findings: list[Diagnostic]) -> RuleSet | 
     return rules
 
 
+@lru_cache(maxsize=64)
+def _digest(rules: RuleSet) -> str:
+    """The hash of rules, kept for the other games of a text."""
+    return digest(rules)
+
+
 def _is_missing(fault: str) -> bool:
     return "is shipped" in fault or "no such file" in fault
 
@@ -120,8 +127,8 @@ def _check_version(tag: Tag, rules: RuleSet, findings: list[Diagnostic]) -> None
 def _check_digest(record: Record, rules: RuleSet | None, findings: list[Diagnostic]) -> None:
     """`[RulesHash "…"]` keeps what the rules were when the game was written: a later change is noticed."""
     tag = _find_tag(record, "RulesHash")
-    if tag and rules and tag.value != digest(rules):
-        message = f"the rules of {rules.name} have changed since: they were {tag.value}, they are {digest(rules)}"
+    if tag and rules and tag.value != _digest(rules):
+        message = f"the rules of {rules.name} have changed since: they were {tag.value}, they are {_digest(rules)}"
         findings.append(Diagnostic(Code.OTHER_RULES_VERSION, tag.span, message))
 
 

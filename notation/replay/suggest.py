@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from notation.cards import CARDS, UNSEEN
-from notation.engine import Position, decide, flat
+from notation.engine import flat
+from notation.engine.decide import decide
 from notation.engine.find import can_play_card
 from notation.engine.flat import Move
 from notation.engine.generate import card_moves
-from notation.engine.position import EMPTY
+from notation.engine.position import EMPTY, Position
 from notation.engine.written import to_play, walk_ends
 from notation.plays import Discard, Play, play_text
 
