@@ -76,7 +76,7 @@ bench-large: $(STAMP) ## the same with 100,000 games; takes an hour or more
 bench-profile: $(STAMP) ## where the time goes in plain Python
 	TOC_ENGINE=python $(BIN)/python -m tests.bench.profiles $(WRITE)
 
-fast: $(STAMP) ## compile a copy of the engine (notation/engine/choice.py says when it is used)
+fast: $(STAMP) ## compile what every play passes through (notation/choice.py says when it is used)
 	$(PYTHON) -m pip --python $(BIN)/python install -qq --disable-pip-version-check -c constraints.txt -e '.[fast]'
 	$(BIN)/python -m toc_cli.compiling
 

@@ -6,6 +6,9 @@
 CameOut(colour='a', square='a0')
 """
 
+from notation.choice import ENGINE  # before any other module is imported
+
+# isort: split
 from notation.board import Board
 from notation.cards import Card
 from notation.check import Report, check, check_bytes
@@ -22,6 +25,7 @@ from notation.text import Parsed, parse, parse_play, parse_text, write, write_al
 load_ruleset = load
 
 __all__ = [
+    "ENGINE",
     "Board",
     "Card",
     "Code",

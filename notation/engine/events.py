@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from notation.board import SEATS, letters_of
 from notation.cards import CARDS, Card
 from notation.engine import flat
+from notation.engine.flat import Ints
 from notation.engine.position import Position
 
 
@@ -225,7 +226,7 @@ def lift(before: Position, packed: Iterable[int]) -> tuple[Event, ...]:
     return tuple(_lift_one(before, pawns, event) for event in packed)
 
 
-def _lift_one(position: Position, pawns: list[int], packed: int) -> Event:
+def _lift_one(position: Position, pawns: Ints, packed: int) -> Event:
     kind, first, second = packed & 63, packed >> 6 & 1023, packed >> 16
     if kind in _BOARD_KINDS:
         return _lift_board(position, pawns, kind, first, second)
@@ -263,7 +264,7 @@ _BARE_KINDS: dict[int, type[DealOver | Shuffled | Tied]] = {
 }
 
 
-def _lift_board(position: Position, pawns: list[int], kind: int, first: int, second: int) -> Event:
+def _lift_board(position: Position, pawns: Ints, kind: int, first: int, second: int) -> Event:
     tables = position.tables
     name = tables.board.name
 

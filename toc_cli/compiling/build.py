@@ -1,7 +1,7 @@
-"""From the engine's text to a compiled package beside the installed ones.
+"""From the text of `notation` to a package of binaries beside the installed ones.
 
-notation/engine/choice.py says when it is used. The copy is made from the text each time and
-compiled by mypyc; only the binaries are kept.
+notation/choice.py says when they are used. A copy of the text is made each time and compiled by mypyc; only the
+binaries are kept.
 """
 
 from __future__ import annotations
@@ -16,10 +16,13 @@ from sysconfig import get_path
 from typing import Final
 
 import notation
-from notation.engine.choice import COPY, MODULES, text_hash
+from notation.choice import COPY, MODULES, text_hash
 
 NEEDED: Final = ("mypyc", "setuptools", "librt")
 """What the extra `fast` installs."""
+
+STACK: Final = Path(__file__).with_name("stack.py")
+"""What is compiled beside the text: the class of a stack."""
 
 _SETUP: Final = """
 from mypyc.build import mypycify
@@ -61,6 +64,10 @@ from mypy_extensions import i64
 _INT: Final = re.compile(r"(: |-> )int\b(?! \|)")
 """An annotation that is a number, and nothing else."""
 
+_FROZEN: Final = "@dataclass(frozen=True, slots=True)"
+_SET_ONCE: Final = "@dataclass(unsafe_hash=True)"
+"""That nobody changes a value has been seen to before; without the guard it is made faster, and can be pickled."""
+
 
 class CannotCompile(Exception):
     """Why there is no compiled engine, in words for people."""
@@ -85,25 +92,28 @@ def compile_engine(work: Path) -> Path:
 
 
 def write_copy(work: Path) -> None:
-    """The copy's text, the modules that it looks at, and the script that compiles it."""
-    source = Path(notation.__file__).parent
-    shutil.copytree(source, work / "notation", ignore=shutil.ignore_patterns("__pycache__"))
+    """The package as it is compiled, and the script that compiles it."""
+    shutil.copytree(Path(notation.__file__).parent, work / "notation", ignore=shutil.ignore_patterns("__pycache__"))
     (work / COPY).mkdir()
-    (work / COPY / "__init__.py").write_text(f'TEXT_HASH = "{text_hash()}"\n', "utf-8")
-    for name in MODULES:
-        text = (source / "engine" / f"{name}.py").read_text("utf-8")
-        (work / COPY / f"{name}.py").write_text(native(text), "utf-8")
-    shutil.copy(Path(__file__).with_name("stack.py"), work / COPY)
-    paths = [f"{COPY}/{name}.py" for name in ("stack", *MODULES)]
+    (work / COPY / "__init__.py").touch()
+    shutil.copy(STACK, work / COPY)
+    paths = [f"notation/{name.replace('.', '/')}.py" for name in MODULES]
+    for path in paths:
+        file = work / path
+        file.write_text(native(path, file.read_text("utf-8")), "utf-8")
+    paths.append(f"{COPY}/{STACK.name}")
     (work / "setup.py").write_text(_SETUP.format(name=COPY, paths=paths), "utf-8")
 
 
-def native(text: str) -> str:
-    """A module of the copy: machine words for numbers, all else as it is written."""
+def native(path: str, text: str) -> str:
+    """A module as it is compiled: all as it is written, but for types."""
+    text = text.replace(_FROZEN, _SET_ONCE)
+    if "/engine/" not in path:
+        return text
     for old, new in WORDS:
         text = text.replace(old, new)
     text = _OVER_STACK.sub(_over_words, text)
-    return _INT.sub(r"\1i64", text).replace("notation.engine", COPY).replace(_HEAD, _HEAD + _WORD_TYPES, 1)
+    return _INT.sub(r"\1i64", text).replace(_HEAD, _HEAD + _WORD_TYPES, 1)
 
 
 def _over_words(loop: re.Match[str]) -> str:
@@ -113,14 +123,16 @@ def _over_words(loop: re.Match[str]) -> str:
 
 def install(work: Path, target: Path) -> Path:
     """Move the binaries in place of those of an earlier build."""
-    shutil.rmtree(target / COPY, ignore_errors=True)
+    folder = target / COPY
+    shutil.rmtree(folder, ignore_errors=True)
     for old in target.glob(f"{COPY}__mypyc.*"):
         old.unlink()
     for shared in work.glob(f"{COPY}__mypyc.*"):
         shutil.move(shared, target)
-    (target / COPY).mkdir()
-    shutil.copy(work / COPY / "__init__.py", target / COPY)
-    for suffix in ("so", "pyd"):
-        for module in (work / COPY).glob(f"*.{suffix}"):
-            shutil.move(module, target / COPY)
-    return target / COPY
+    for made in (work / "notation", work / COPY):
+        for module in (*made.rglob("*.so"), *made.rglob("*.pyd")):
+            place = folder / module.relative_to(made)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.move(module, place)
+    (folder / "__init__.py").write_text(f'TEXT_HASH = "{text_hash()}"\n', "utf-8")
+    return folder
