@@ -80,8 +80,9 @@ def test_no_copy_that_is_forced_is_refused(tmp_path: Path) -> None:
 
 
 _WORDS = (
-    r"i64|vec|TypeAlias|\bint\b|# (Ints|Rows|Packed|List)|list\[Ints\]|Stack|stack_of|\w+\.(cut|listed)\("
-    r"|taken_out|for at_ in|(= \w+\.numbers\[at_\])|if number not in numbers|^- +return (False|True)|@dataclass"
+    r"i64|vec|TypeAlias|\bint\b|# (Ints|Rows|Packed|List)|list\[Ints\]|Stack|\w+\.(cut|listed)\(|give_back|lent_for"
+    r"|piled|carry_out\(position, read\)|taken_out|for at_ in|(= \w+\.numbers\[at_\])|if number not in numbers"
+    r"|^- +return (False|True)|@dataclass"
 )
 """What tells a line that is changed for machine words."""
 
@@ -100,6 +101,8 @@ def test_what_is_compiled_is_the_text_but_for_types(tmp_path: Path) -> None:
 def test_the_rows_of_numbers_are_machine_words_in_the_copy() -> None:
     text = (ROOT / "notation/engine/flat.py").read_text("utf-8")
     assert all(text.count(old) == 1 for old, _ in build.WORDS)
+    text = (ROOT / "notation/engine/apply.py").read_text("utf-8")
+    assert all(text.count(old) == 1 for old, _ in build.READ)
 
 
 def test_what_the_compiler_needs_is_named_when_it_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

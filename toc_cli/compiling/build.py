@@ -37,20 +37,27 @@ WORDS: Final = (
     ("Rows = list[Ints]", 'Rows: TypeAlias = "vec[vec[i64]]"'),
     ("return numbers  # Ints", "return vec[i64](numbers)"),
     ("return numbers  # Rows", "return vec[vec[i64]](numbers)"),
-    ("Stack = list[int]", f"from {COPY}.stack import Stack, stack_of, taken_out"),
+    ("Stack = list[int]", f"from {COPY}.stack import Stack, give_back, give_back_into, lent_for, taken_out"),
     ("Packed = Sequence[int]", "Packed: TypeAlias = Stack"),
     ("return []  # Stack", "return Stack()"),
-    ("return numbers  # Stack", "return stack_of(numbers)"),
-    ("return numbers  # Packed", "return stack_of(numbers)"),
+    ("return numbers  # Stack", "return lent_for(numbers)"),
+    ("return numbers  # Packed", "return lent_for(numbers)"),
     (
         "if number not in numbers:\n        return False\n    numbers.remove(number)  # List\n    return True",
         "return taken_out(numbers, number)",
     ),
-    ("return  # Stack", "numbers[:] = lent.listed()"),
+    ("return  # Stack", "give_back_into(lent, numbers)"),
     ("return numbers[:]  # Stack", "return numbers.listed()"),
     ("del numbers[length:]  # Stack", "numbers.cut(length)"),
 )
 """Lines of engine/flat.py, and what they are in the copy: machine words in the place of lists."""
+
+READ: Final = (
+    ("import Packed, piled, take_out", "import Packed, give_back, piled, take_out"),
+    ("carry_out(position, piled(events))", "read = piled(events)\n    carry_out(position, read)\n    give_back(read)"),
+)
+"""The same for engine/apply.py."""
+
 _OVER_STACK: Final = re.compile(r"^( *)for (\w+) in (\w+)(?:\[(\w+):\])?:  # Stack$", re.MULTILINE)
 """A loop over a stack, or over what was put on it since."""
 
@@ -110,7 +117,7 @@ def native(path: str, text: str) -> str:
     text = text.replace(_FROZEN, _SET_ONCE)
     if "/engine/" not in path:
         return text
-    for old, new in WORDS:
+    for old, new in WORDS + READ:
         text = text.replace(old, new)
     text = _OVER_STACK.sub(_over_words, text)
     return _INT.sub(r"\1i64", text).replace(_HEAD, _HEAD + _WORD_TYPES, 1)

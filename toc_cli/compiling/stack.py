@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -54,9 +54,31 @@ def taken_out(numbers: list[int], number: i64) -> bool:
     return False
 
 
-def stack_of(numbers: Sequence[int]) -> Stack:
-    """A stack of these numbers."""
-    made = Stack()
+_SPARE: Final[list[Stack]] = []
+"""Stacks that were lent and are given back, to be lent again."""
+
+
+def lent_for(numbers: Sequence[int]) -> Stack:
+    """A stack of these numbers, until it is given back."""
+    made = _SPARE.pop() if _SPARE else Stack()
+    made.length = 0
+    if isinstance(numbers, list):  # the compiler knows how to go through a list
+        for number in numbers:
+            made.append(number)
+        return made
     for number in numbers:
         made.append(number)
     return made
+
+
+def give_back(made: Stack) -> None:
+    """The stack may be lent again."""
+    _SPARE.append(made)
+
+
+def give_back_into(made: Stack, numbers: list[int]) -> None:
+    """The same, and its numbers come into a list in the place of those that are there."""
+    numbers.clear()
+    for place in range(made.length):
+        numbers.append(made.numbers[place])  # noqa: PERF401 (to extend it would take another list)
+    _SPARE.append(made)
