@@ -34,21 +34,19 @@ def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn:
         refused = judge_turn(position, seat)
         if refused:
             return (), refused
-    card = play.card.number
-    moves, missing = readings(position, seat, play)
+    moves: list[Move] = []
+    missing = readings(position, seat, play, moves)
     if missing:
-        return _judge_missing(position, seat, card, moves, out, drawn)
+        return _judge_missing(position, seat, play.card.number, moves, out, drawn)
     worst: Move = ()
-    reason = refuse(flat.CARD_CANNOT)
+    reason = flat.CARD_CANNOT
     for move in moves:
         refused = decide(position, seat, move, out, drawn)
         if not refused:
             return move, 0
         if _weight(refused) > _weight(reason):
             worst, reason = move, refused
-    if not position.holds(seat, card):
-        return worst, refuse(flat.NOT_IN_HAND)
-    return worst, reason
+    return worst, reason if position.holds(seat, play.card.number) else refuse(flat.NOT_IN_HAND)
 
 
 def _judge_missing(
@@ -95,37 +93,46 @@ def discard_move(play: Discard) -> Move:
     return (numbers[0], DISCARD) if len(numbers) == 1 else (numbers[0] if numbers else UNSEEN, FOLD, *numbers)
 
 
-def readings(position: Position, seat: int, play: CardPlay) -> tuple[list[Move], bool]:
-    """The moves that a written play can mean, and whether something was left out of it."""
+def readings(position: Position, seat: int, play: CardPlay, moves: list[Move]) -> bool:
+    """Append the moves that a written play can mean; answers whether something was left out of it."""
     t = position.tables
     card = play.card.number
     alternatives = t.by_card[card]
-    if play.acts_as:
+    if play.acts_as is not None:
         alternatives = ints([a for a in alternatives if t.card_of[a] == play.acts_as.rank])
     if isinstance(play, Walk):
         if len(play.legs) == 1 and not t.splits[card]:
-            return _walk_readings(position, card, alternatives, play.legs[0])
-        return _split_readings(position, seat, card, alternatives, play)
+            return _walk_readings(position, card, alternatives, play.legs[0], moves)
+        return _split_readings(position, seat, card, alternatives, play, moves)
     if isinstance(play, Exit):
-        exits = [a for a in alternatives if t.kind[a] == flat.EXIT]
-        movers = position.movers(seat, card)
-        colours = [SEATS.index(play.colour)] if play.colour else [c for c in range(t.n_seats) if movers >> c & 1]
-        if play.colour and colours[0] >= t.board.corners:
-            return [], False
-        # Without a letter it is the player's own colour, that of his corner where he has two.
-        missing = len(colours) > 1 and colours[0] not in t.colours_of[seat]
-        return [(card, a, colour) for colour in colours for a in exits], missing
+        return _exit_readings(position, seat, card, alternatives, play, moves)
     if isinstance(play, Swap):
-        return _swap_readings(position, card, alternatives, play)
+        return _swap_readings(position, card, alternatives, play, moves)
     if isinstance(play, Effect):
-        return [(card, a) for a in alternatives if t.kind[a] == flat.NOTHING], False
-    return card_moves(position, seat, card, acts_as=play.acts_as.rank if play.acts_as else -1), True
+        moves += [(card, a) for a in alternatives if t.kind[a] == flat.NOTHING]
+        return False
+    moves += card_moves(position, seat, card, acts_as=-1 if play.acts_as is None else play.acts_as.rank)
+    return True
 
 
-def _swap_readings(position: Position, card: int, alternatives: Ints, play: Swap) -> tuple[list[Move], bool]:
+def _exit_readings(position: Position, seat: int, card: int, alternatives: Ints, play: Exit, moves: list[Move]) -> bool:
+    t = position.tables
+    if play.colour is not None:
+        colours = [SEATS.index(play.colour)]
+        if colours[0] >= t.board.corners:
+            return False
+    else:
+        movers = position.movers(seat, card)
+        colours = [seat] if movers == 1 << seat else [c for c in range(t.n_seats) if movers >> c & 1]
+    for colour in colours:
+        moves += [(card, a, colour) for a in alternatives if t.kind[a] == flat.EXIT]
+    # Without a letter it is the player's own colour, that of his corner where he has two.
+    return len(colours) > 1 and colours[0] not in t.colours_of[seat]
+
+
+def _swap_readings(position: Position, card: int, alternatives: Ints, play: Swap, moves: list[Move]) -> bool:
     t = position.tables
     mine, theirs = t.number_of.get(play.mine, -1), t.number_of.get(play.theirs, -1)
-    moves: list[Move] = []
     missing = False
     for a in alternatives:
         if t.kind[a] != flat.SWAP or mine < 0 or theirs < 0:
@@ -140,27 +147,29 @@ def _swap_readings(position: Position, card: int, alternatives: Ints, play: Swap
             pawn = position.at[mine]
             ends = landings(position, t.colour_of[pawn], theirs, t.then[a], True) if pawn != EMPTY else []
             moves += [(card, a, mine, theirs, end) for end in ends or (-1,)]
-    return moves, missing
+    return missing
 
 
-def _walk_readings(position: Position, card: int, alternatives: Ints, leg: Leg) -> tuple[list[Move], bool]:
+def _walk_readings(position: Position, card: int, alternatives: Ints, leg: Leg, moves: list[Move]) -> bool:
     """One leg of a card that does not split."""
     t = position.tables
-    moves: list[Move] = []
     square = t.number_of.get(leg.origin, -1)
     if square < 0:
-        return moves, False
+        return False
     landing = -1 if leg.landing is None else t.number_of.get(leg.landing, -1)
+    missing = False
     for a in alternatives:
         if not flat.ADVANCE <= t.kind[a] <= flat.PUSH:
             continue
         if leg.landing is not None:
             moves.append((card, a, square, landing))
-        elif leg.steps is not None and leg.steps != (-t.steps[a] if t.kind[a] == flat.RETREAT else t.steps[a]):
+            continue
+        missing = True
+        if leg.steps is not None and leg.steps != (-t.steps[a] if t.kind[a] == flat.RETREAT else t.steps[a]):
             moves.append((card, a, square, -1))
         else:
             moves += [(card, a, square, end) for end in walk_ends(position, a, square) or (-1,)]
-    return moves, leg.landing is None and len(moves) > 0
+    return missing
 
 
 def walk_ends(position: Position, alternative: int, square: int) -> tuple[int, ...]:
@@ -178,40 +187,41 @@ def walk_ends(position: Position, alternative: int, square: int) -> tuple[int, .
 
 
 def _split_readings(
-    position: Position, seat: int, card: int, alternatives: Ints, play: Walk
-) -> tuple[list[Move], bool]:
+    position: Position, seat: int, card: int, alternatives: Ints, play: Walk, moves: list[Move]
+) -> bool:
     """The legs of a split, each walk worked out on the board as the legs before it left it."""
     t = position.tables
-    moves: list[Move] = []
     missing = False
     for a in alternatives:
         if t.kind[a] == flat.SPLIT:
-            for move, guessed in _split_legs(position, seat, card, a, play.legs):
-                moves.append(move)
-                missing = missing or guessed
+            guessed = _split_legs(position, seat, card, a, play.legs, moves)
         elif len(play.legs) == 1:  # a joker may stand for a seven and for other cards
-            more, guessed = _walk_readings(position, card, ints([a]), play.legs[0])
-            moves += more
-            missing = missing or guessed
-    return moves, missing
+            guessed = _walk_readings(position, card, ints([a]), play.legs[0], moves)
+        else:
+            continue
+        missing = missing or guessed
+    return missing
 
 
 def _split_legs(
-    position: Position, seat: int, card: int, alternative: int, legs: tuple[Leg, ...]
-) -> Iterable[tuple[Move, bool]]:
+    position: Position, seat: int, card: int, alternative: int, legs: tuple[Leg, ...], moves: list[Move]
+) -> bool:
     t = position.tables
-    open_ends: list[tuple[Move, Position, bool]] = [((card, alternative), position, False)]
+    open_ends: list[tuple[Move, Position]] = [((card, alternative), position)]
+    missing = False
     for number, leg in enumerate(legs, 1):
         square = t.number_of.get(leg.origin, -1)
         is_last = number == len(legs)
-        reached: list[tuple[Move, Position, bool]] = []
-        for move, scratch, guessed in open_ends:
+        reached: list[tuple[Move, Position]] = []
+        for move, scratch in open_ends:
             left = t.steps[alternative] - sum(move[3::3])
             for steps, landing in _leg_walks(scratch, square, leg, left, is_last):
                 after = scratch if is_last else _walked(scratch, seat, card, alternative, square, steps, landing)
-                reached.append(((*move, square, steps, landing), after, guessed or leg.landing is None))
+                reached.append(((*move, square, steps, landing), after))
         open_ends = reached[:64]
-    return [(move, guessed) for move, _, guessed in open_ends]
+        missing = missing or leg.landing is None
+    moves += [move for move, _ in open_ends]
+    return missing
 
 
 def _walked(

@@ -20,10 +20,15 @@ if TYPE_CHECKING:
 def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Sequence[int]) -> None:
     """§12: `xb` against the pawns that were captured, leg by leg. A bare `x` claims that somebody was."""
     play = entry.play
-    if not isinstance(play, (Move, Exit, Swap)):
+    if isinstance(play, Move):
+        legs = play.legs
+        claims = legs[0].captures is not None if len(legs) == 1 else any(leg.captures is not None for leg in legs)
+    elif isinstance(play, (Exit, Swap)):
+        claims = play.captures is not None
+    else:
         return
     # A card, a pawn that moves, and whose turn it then is: a capture would be a fourth event.
-    if not _claims(play) and (len(events) < 4 or CAPTURED not in [packed & 63 for packed in events]):
+    if not claims and (len(events) < 4 or CAPTURED not in [packed & 63 for packed in events]):
         return
     written = _written(play)
     happened = captures_by_leg(referee.position, events)
@@ -40,14 +45,6 @@ def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Sequen
                 place = Span(place.end - len(claim) - 1, place.end)
             message, right = f"{was}; {instead}", f"x{captured}" if captured else ""
             referee.find(Code.WRONG_CAPTURES, place, message, seat=seat, paragraph="§12.1", right=right)
-
-
-def _claims(play: Move | Exit | Swap) -> bool:
-    """Whether anything is claimed at all."""
-    if not isinstance(play, Move):
-        return play.captures is not None
-    legs = play.legs
-    return legs[0].captures is not None if len(legs) == 1 else any(leg.captures is not None for leg in legs)
 
 
 def _written(play: CardPlay) -> list[tuple[str | None, Span]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from notation.board import SEATS
-from notation.cards import N_RANKS, UNSEEN
+from notation.cards import N_RANKS, UNSEEN, UNSEEN_CARD, Card
 from notation.engine.flat import SHOWED, event
 from notation.engine.position import Position
 from notation.engine.tables import Tables
@@ -29,9 +29,9 @@ def foresee(entries: Iterable[Entry], tables: Tables) -> dict[int, Later]:
     deal: _PlayedDeal | None = None
     for entry in entries:
         if isinstance(entry, PlayEntry):
-            if deal:
-                cards = entry.play.cards if isinstance(entry.play, Discard) else (entry.play.card,)
-                deal.put_down(entry.seat, [card.number for card in cards])
+            if deal is not None:
+                play = entry.play
+                deal.put_down(entry.seat, play.cards if isinstance(play, Discard) else (play.card,))
         elif isinstance(entry, Deal):
             deal = None
             if exchange != "never" or not _all_seen(entry, tables):
@@ -39,21 +39,25 @@ def foresee(entries: Iterable[Entry], tables: Tables) -> dict[int, Later]:
                 found[id(entry)] = deal.later
             if exchange == "first deal":
                 exchange = "never"
-        elif isinstance(entry, Gap):
-            if deal:
-                deal.put_down(entry.seat, [UNSEEN])
-        elif isinstance(entry, TakeBack):
-            if deal:
+        elif deal is not None:
+            if isinstance(entry, Gap):
+                deal.put_down(entry.seat, (UNSEEN_CARD,))
+            elif isinstance(entry, TakeBack):
                 deal.take_back()
-        elif isinstance(entry, SetPosition):
-            deal = None
+            elif isinstance(entry, SetPosition):
+                deal = None
     return found
 
 
 def _all_seen(entry: Deal, tables: Tables) -> bool:
     """Whether every card of every hand is written, so that nothing is left to foresee."""
-    hands = [hand for hand in entry.hands if hand.cards]
-    return len(hands) == len(tables.seats) and all(card.seen for hand in hands for card in hand.cards)
+    written = 0
+    for hand in entry.hands:
+        for card in hand.cards:
+            if card.rank == UNSEEN:
+                return False
+        written += len(hand.cards) > 0
+    return written == len(tables.seats)
 
 
 class _PlayedDeal:
@@ -69,16 +73,18 @@ class _PlayedDeal:
         self.last = dealer if dealer in tables.seats else tables.seats[-1]
         self.order_known = dealer in tables.seats
         self.spoiled = False
-        self.done: list[tuple[int, int, list[int]]] = []  # seat, the seat before it, cards
+        self.done: list[tuple[int, int, tuple[Card, ...]]] = []  # seat, the seat before it, cards
 
-    def put_down(self, letter: str | None, cards: list[int]) -> None:
+    def put_down(self, letter: str | None, cards: tuple[Card, ...]) -> None:
         """A seat puts down cards; without a letter, the seat whose turn it should be."""
         seat = SEATS.index(letter) if letter else self._following()
         if self.spoiled or seat not in self.tables.seats or self.left[seat] < len(cards):
             self._spoil()
             return
         self.left[seat] -= len(cards)
-        self.later[seat] += [card for card in cards if card != UNSEEN]
+        for card in cards:
+            if card.number != UNSEEN:
+                self.later[seat].append(card.number)
         self.done.append((seat, self.last, cards))
         self.last, self.order_known = seat, True
 
@@ -89,8 +95,8 @@ class _PlayedDeal:
         seat, self.last, cards = self.done.pop()
         self.left[seat] += len(cards)
         for card in cards:
-            if card != UNSEEN:
-                self.later[seat].remove(card)
+            if card.number != UNSEEN:
+                self.later[seat].remove(card.number)
 
     def _following(self) -> int:
         t = self.tables

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from notation.cards import JOKER, N_RANKS, RANKS, UNSEEN
-from notation.engine import flat
 from notation.engine.apply import apply
+from notation.engine.flat import DISCARDED, DREW
 from notation.engine.position import Position
 from notation.engine.tables import Tables
 from notation.replay.foresight import Later, shown
@@ -54,14 +54,14 @@ class Knowledge:
 
     def see_dealt(self, hands: Iterable[Sequence[int]]) -> bool:
         """Count cards that were dealt, all of them; or none where the deck has not so many."""
-        counts = self.counts[:]
+        counts, held = self.counts[:], self.tables.deck_counts
         for hand in hands:
             for card in hand:
-                counts[card % N_RANKS] += 1
-        counts[UNSEEN] = self.counts[UNSEEN]
-        for rank in range(UNSEEN):
-            if counts[rank] > self.tables.deck_counts[rank]:
-                return False
+                if card != UNSEEN:
+                    rank = card % N_RANKS
+                    counts[rank] += 1
+                    if counts[rank] > held[rank]:
+                        return False
         self.counts = counts
         return True
 
@@ -86,7 +86,7 @@ class Knowledge:
         """
         for packed in taken:
             card = packed >> 6 & 1023
-            if packed & 63 <= flat.DISCARDED:
+            if packed & 63 <= DISCARDED:
                 self.put_down[card % N_RANKS] = max(self.put_down[card % N_RANKS] - 1, 0)
         for card in shown:
             if card in hands[seat] and card != UNSEEN:
@@ -101,29 +101,30 @@ class Knowledge:
         new: tuple[int, ...] = ()
         for number, packed in enumerate(events):
             kind = packed & 63
-            if kind <= flat.DISCARDED:  # or played
-                card, seat = packed >> 6 & 1023, packed >> 16
-                hand, foreseen = position.hands[seat], self.foreseen[seat]
-                if card not in hand or card == UNSEEN:
-                    seen = self._was_seen(seat, card, hand, events[:number])
-                elif card in foreseen:
-                    foreseen.remove(card)
-                    seen = False
-                else:
-                    seen = True
-                if not doubtful:
-                    self.put_down[card % N_RANKS] += 1
-                    if not seen:
-                        new = (*new, card)
-                elif seen:
-                    self.counts[card % N_RANKS] -= 1
-            elif kind == flat.DREW:
-                if position.pile == 0:  # §2.6: what is put down now goes into the new pile too
-                    after = position.copy()
-                    apply(after, [e for e in events if e & 63 in (flat.PLAYED, flat.DISCARDED)])
-                    self.reshuffle(after.hands)
-                    new = ()
-                new = (*new, packed >> 6 & 1023)
+            if kind > DISCARDED:
+                if kind == DREW:
+                    if position.pile == 0:  # §2.6: what is put down now goes into the new pile too
+                        after = position.copy()
+                        apply(after, [e for e in events if e & 63 <= DISCARDED])
+                        self.reshuffle(after.hands)
+                        new = ()
+                    new = (*new, packed >> 6 & 1023)
+                continue
+            card, seat = packed >> 6 & 1023, packed >> 16
+            hand, foreseen = position.hands[seat], self.foreseen[seat]
+            if card not in hand or card == UNSEEN:
+                seen = self._was_seen(seat, card, hand, events[:number])
+            elif foreseen and card in foreseen:
+                foreseen.remove(card)
+                seen = False
+            else:
+                seen = True
+            if not doubtful:
+                self.put_down[card % N_RANKS] += 1
+                if not seen:
+                    new = (*new, card)
+            elif seen:
+                self.counts[card % N_RANKS] -= 1
         return new
 
     def _was_seen(self, seat: int, card: int, hand: list[int], before: Sequence[int]) -> bool:
@@ -136,7 +137,7 @@ class Knowledge:
         elif card == UNSEEN or UNSEEN not in hand:
             left = hand[:]
             for packed in before:
-                if packed & 63 <= flat.DISCARDED:
+                if packed & 63 <= DISCARDED:
                     _take(left, packed >> 6 & 1023)
             self.lose_sight(seat, left)
         return False

@@ -218,9 +218,10 @@ class Referee:
                 return missed.play_again(self, Refused(entry, seat, move, refused, drawn))
             if refused:
                 return refusal.refuse(self, Refused(entry, seat, move, refused, drawn))
+        card, alternative = move[0], move[1]
         if self.lost:
             ruling = Ruling.OPEN
-        elif move[1] >= 0 and move[0] != UNSEEN and not t.laps_when_stuck:
+        elif alternative >= 0 and card != UNSEEN and not t.laps_when_stuck:
             ruling = PROVEN  # as `rule` says of every other play that the judge accepts
         else:
             ruling = rule(position, seat, move, self.known)
@@ -232,10 +233,10 @@ class Referee:
         if entry.stood:
             message = f"{play_text(play)} is legal: it needs no @"
             self.find(Code.STOOD_NEEDLESSLY, entry.span, message, seat=seat)
-        if move[1] >= 0:
+        if alternative >= 0:
             if not self.lost:
                 check_captures(self, entry, seat, events)
-            if move[0] == UNSEEN and any(t.again):
+            if card == UNSEEN and any(t.again):
                 self.perhaps_again[seat] += 1
         return self.carry(seat, move, events, entry, ruling)
 
