@@ -17,30 +17,26 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from notation.engine import ENGINE
 from tests.bench.report import progress, report, table
 
 ROOT: Final = Path(__file__).parents[2]
 GAMES_A_FILE: Final = 100
 SIZES: Final = (10, 100, 1000, 10_000)
-MOST_IN_ONE_FILE: Final = 10_000
-"""With more games, a check of one file is left out: it holds them all, in about 100 KB each."""
-
 Command = Callable[[int, int], list[str]]
 """The arguments of `toc` for so many games with so many processes."""
-
-ONE_FILE: Final = "check, one file"
 
 COMMANDS: Final[dict[str, Command]] = {
     "simulate": lambda games, jobs: (
         f"simulate --seats 2 --seed 11 -n {games} --jobs {jobs} -q --force --out games-{games}.toc".split()
     ),
-    ONE_FILE: lambda games, jobs: f"check -q --jobs {jobs} games-{games}.toc".split(),
+    "check, one file": lambda games, jobs: f"check -q --jobs {jobs} games-{games}.toc".split(),
     "check, files of 100": lambda games, jobs: f"check -q --jobs {jobs} games-{games}".split(),
     "import": lambda games, jobs: f"import -q --jobs {jobs} games-{games}.toc --db games-{games}-{jobs}.db".split(),
     "stats cards": lambda games, _: f"stats cards --db games-{games}-1.db --format csv".split(),
 }
 
-IN_PARALLEL: Final = ("simulate", "check, files of 100", "import")
+IN_PARALLEL: Final = ("simulate", "check, one file", "check, files of 100", "import")
 
 
 @dataclass(frozen=True)
@@ -105,8 +101,6 @@ def grow(folder: Path, sizes: tuple[int, ...]) -> tuple[str, str]:
     for games in sizes:
         plays = 0
         for name, command in COMMANDS.items():
-            if name == ONE_FILE and games > MOST_IN_ONE_FILE:
-                continue
             progress(f"{games} games: {name}")
             spent = cost(command(games, 1), folder)
             plays = plays or _lay_out(folder, games)
@@ -135,8 +129,9 @@ def main(sizes: tuple[int, ...]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         costs, parallel = grow(Path(folder), sizes)
     name = "growth" if sizes == SIZES else f"growth to {sizes[-1]}"
-    report(name, costs)
-    report(f"{name}, two processes", parallel)
+    engine = f"The {ENGINE} engine."
+    report(name, f"{costs}\n\n{engine}")
+    report(f"{name}, two processes", f"{parallel}\n\n{engine}")
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from toc_cli.analysis.rollouts import rollouts
 from toc_cli.analysis.simulate import Setting, prepare, seats_of, texts
 
 GAMES: Final = 30
-PLAYOUTS: Final = 20
+PLAYOUTS: Final = 60
 
 
 def setting(hands: Literal["shown", "hidden"] = "shown") -> Setting:

@@ -74,14 +74,6 @@ def test_growth_is_measured_on_whole_commands(tmp_path: Path) -> None:
     assert parallel.count("\n") == 1 + len(growth.IN_PARALLEL)
 
 
-def test_a_check_of_a_very_large_file_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(growth, "MOST_IN_ONE_FILE", 0)
-    monkeypatch.setattr(growth, "COMMANDS", {name: growth.COMMANDS[name] for name in ("simulate", growth.ONE_FILE)})
-    monkeypatch.setattr(growth, "IN_PARALLEL", ())
-    costs, _ = growth.grow(tmp_path, (1,))
-    assert (costs.count("simulate"), costs.count(growth.ONE_FILE)) == (1, 0)
-
-
 def test_a_table_is_aligned() -> None:
     assert table(["a", "b"], [["x", "1,000"]]) == "| a   |     b |\n| --- | ----: |\n| x   | 1,000 |"
 
