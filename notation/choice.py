@@ -50,6 +50,7 @@ MODULES: Final = (
     "replay.claims",
     "replay.deals",
     "replay.referee",
+    "check.check",
 )
 """What is compiled, of `notation`: what every play passes through."""
 

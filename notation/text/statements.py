@@ -20,35 +20,47 @@ from notation.text.letters import Letters
 from notation.text.tokens import BLANK
 from notation.text.words import DASH, LONGEST
 
-_WORDS: Final = re.compile(rf"[^{BLANK}]+")
+_OTHER_BLANK: Final = re.compile(f"[{BLANK.replace(' ', '')}]")
 _SIZE: Final = re.compile("0?[1-9]|[1-9][0-9]")
 _WINNERS: Final = re.compile(r"[a-h](?:\+?[a-h])*")
 _SEATS: Final = frozenset(SEATS)
 _HOW: Final = frozenset({"resign", "time", "foul"})
 
 
+Word = tuple[str, int]
+"""A word, and where it stands."""
+
+_new_tuple: Final = tuple.__new__  # the part of `Span(…)` that counts: deals have many words
+
+
 class Statement:
     """One statement while it is read: its words, the letters in use, where findings go."""
 
     def __init__(self, text: str, start: int, letters: Letters, findings: Findings) -> None:
-        name, *self.words = _WORDS.finditer(text)
-        self.name = name[0]
+        self.words: list[Word] = []
+        at = start
+        for word in _OTHER_BLANK.sub(" ", text).split(" "):
+            if word:
+                self.words.append((word, at))
+            at += len(word) + 1
+        self.name = self.words.pop(0)[0]
         self.letters = letters
         self._start = start
         self._findings = findings
-        self._bad: list[re.Match[str]] = []
+        self._bad: list[Word] = []
 
     @property
     def span(self) -> Span:
         """Where all of it stands."""
-        return Span(self._start, self._start + (self.words[-1].end() if self.words else len(self.name)))
+        text, at = self.words[-1] if self.words else (self.name, self._start)
+        return Span(self._start, at + len(text))
 
-    def place(self, word: re.Match[str]) -> Span:
+    def place(self, word: Word) -> Span:
         """Where a word stands."""
-        start, end = word.span()
-        return Span(start + self._start, end + self._start)
+        text, at = word
+        return _new_tuple(Span, (at, at + len(text)))
 
-    def bad(self, word: re.Match[str], why: str) -> None:
+    def bad(self, word: Word, why: str) -> None:
         """A word that does not belong here."""
         self._bad.append(word)
         if not NOT_TEXT.search(word[0]):
@@ -60,11 +72,11 @@ class Statement:
 
     def kept(self, entry: Entry) -> list[Entry]:
         """What the statement leaves in the record."""
-        return [entry, *(Unread(word[0], True, self.place(word)) for word in self._bad)]
+        return [entry, *[Unread(word[0], True, self.place(word)) for word in self._bad]]
 
     def lost(self, why: str) -> list[Entry]:
         """The statement as one unread entry."""
-        text = " ".join((self.name, *(word[0] for word in self.words)))
+        text = " ".join((self.name, *[word[0] for word in self.words]))
         if not NOT_TEXT.search(text):
             self.report(self.span, why)
         return [Unread(text, span=self.span)]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from notation.choice import ENGINE
 from tests.bench import growth, profiles, speed, stages
 from tests.bench.measure import measure
 from tests.bench.report import PAGE, put, table
@@ -78,6 +79,7 @@ def test_a_table_is_aligned() -> None:
     assert table(["a", "b"], [["x", "1,000"]]) == "| a   |     b |\n| --- | ----: |\n| x   | 1,000 |"
 
 
+@pytest.mark.skipif(ENGINE == "compiled", reason="the profiler cannot look into binaries")
 def test_a_profile_names_functions_of_ours_by_share(game: Path) -> None:
     first, _, whole, *_ = profiles.profile("check", game).splitlines()
     assert first.startswith("| check ")
