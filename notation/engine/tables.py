@@ -13,7 +13,8 @@ from __future__ import annotations
 from typing import Final
 
 from notation.board import Board
-from notation.engine.flat import Ints, Rows
+from notation.engine.flat import Ints, Move, Rows
+from notation.plays import Play
 from notation.ruleset.model import Alternative, RuleSet
 
 HOMEWARD: Final = 0
@@ -129,6 +130,10 @@ class Tables:
     """How many cards of each rank there are."""
     pack: list[int]
     """§2.1: every card of the deck. Cards have suits only where the rules look at them (§13.4)."""
+
+    sure_moves: dict[int, tuple[Play, Move]]
+    """What written plays were found to mean on every position, kept by `written` for a while: by identity, each play
+    with its move, or with () where that depends on the position."""
 
     def walk(self, colour: int, steps: int, square: int) -> int:
         """The index of a walk in `landing[road]` and `gates[road]`."""

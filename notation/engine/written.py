@@ -7,6 +7,7 @@ written: it looks for a move among generated ones only where something was left 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from notation.board import SEATS
 from notation.cards import CARDS, UNSEEN, Card
@@ -21,22 +22,28 @@ from notation.engine.split import landings
 from notation.plays import CardPlay, Discard, Effect, Exit, Leg, Play, Swap
 from notation.plays import Move as Walk
 
+MOST_SURE: Final = 1 << 14
+"""So many plays are kept with what they are sure to mean."""
+
 
 def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn: int = UNSEEN) -> tuple[Move, int]:
     """Judge a written play of a seat: the move it means and 0, with the events in `out`; or a move and its refusal.
 
     A refusal of several readings is the one that says most. The move of a refusal may be empty.
     """
+    t = position.tables
+    kept = t.sure_moves.get(id(play))
+    sure = kept[1] if kept is not None else _sure_move(position, seat, play)
     if isinstance(play, Discard):
-        move = discard_move(play)
-        return move, decide(position, seat, move, out, drawn)
+        return sure, decide(position, seat, sure, out, drawn)
     if position.turn != seat or position.winners:
         refused = judge_turn(position, seat)
         if refused:
             return (), refused
     moves: list[Move] = []
-    missing = readings(position, seat, play, moves)
-    if missing:
+    if sure:
+        moves.append(sure)
+    elif readings(position, seat, play, moves):
         return _judge_missing(position, seat, play.card.number, moves, out, drawn)
     worst: Move = ()
     reason = flat.CARD_CANNOT
@@ -47,6 +54,27 @@ def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn:
         if _weight(refused) > _weight(reason):
             worst, reason = move, refused
     return worst, reason if position.holds(seat, play.card.number) else refuse(flat.NOT_IN_HAND)
+
+
+def _sure_move(position: Position, seat: int, play: Play) -> Move:
+    """The move that a play means wherever the pawns stand; () where it does not mean one and no other."""
+    sure: Move = ()
+    t = position.tables
+    if isinstance(play, Discard):
+        sure = discard_move(play)
+    elif isinstance(play, Swap) or (
+        isinstance(play, Walk)
+        and len(play.legs) == 1
+        and play.legs[0].landing is not None
+        and not t.splits[play.card.number]
+    ):
+        moves: list[Move] = []
+        if not readings(position, seat, play, moves) and len(moves) == 1:
+            sure = moves[0]
+    if len(t.sure_moves) >= MOST_SURE:
+        t.sure_moves.clear()
+    t.sure_moves[id(play)] = play, sure
+    return sure
 
 
 def _judge_missing(

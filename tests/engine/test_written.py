@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import random
+from copy import deepcopy
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from notation.board import SEATS
+from notation.cards import CARDS
 from notation.engine.apply import apply
 from notation.engine.position import Position
 from notation.engine.postext import write_position
+from notation.engine.written import MOST_SURE, judge_play
+from notation.plays import Discard, Play
+from notation.text import parse_play
 from tests import oracle
 from tests.engine.referee import after, rule, told
 from tests.engine.sound import board_of
 from tests.engine.test_against_oracle import game_of
-from tests.strategies import TABLES, positions, table
+from tests.strategies import EVERY_TABLE, TABLES, Playout, playouts, positions, table
 
 
 @pytest.mark.parametrize(
@@ -121,3 +126,39 @@ def test_a_short_play_is_taken_exactly_when_all_it_can_mean_comes_to_the_same(po
                 then = position.copy()
                 apply(then, events)
                 assert frozenset(board_of(then).items()) in meant, place
+
+
+def scribbled(position: Position, rng: random.Random) -> str:
+    """A play that is well written and may be legal."""
+    name = position.tables.board.name
+    out = [square for square in position.where if square >= 0] or [0]
+    card, origin = rng.choice("A23456789TJQK*?"), rng.choice(out)
+    other = rng.choice([*out, (origin + rng.randrange(14)) % position.tables.track])
+    form = rng.choice(
+        ("{0}-{1}", "{0}-{1}", "{0}-{1}", "{0}", "{0}+9", "{0}~{1}", "{0}~{1}-{0}", "^", "#", "", "{0}-{1},{1}")
+    )
+    text = card + form.format(name(origin), name(other))
+    return f"-{card}" if rng.random() < 0.2 else text.replace("*", "*=9") if rng.random() < 0.5 else text
+
+
+@settings(max_examples=60, deadline=None)
+@given(playouts(EVERY_TABLE), st.integers(0, 2**32))
+def test_a_play_that_was_judged_before_means_what_it_means_anew(game: Playout, seed: int) -> None:
+    rng = random.Random(seed)
+    plays: list[Play | None] = []
+    for position, _, _ in game.run(40):
+        plays.append(parse_play(scribbled(position, rng)))
+        for play in rng.sample(plays, min(8, len(plays))):
+            assert play
+            events: list[int] = []
+            anew: list[int] = []
+            before = judge_play(position, position.turn, play, events)
+            assert (before, events) == (judge_play(position, position.turn, deepcopy(play), anew), anew)
+
+
+def test_the_meaning_of_no_more_than_so_many_plays_is_kept() -> None:
+    t = table("toc-canadien", "abcd")
+    position = Position(t)
+    for _ in range(MOST_SURE + 1):
+        judge_play(position, 0, Discard((CARDS[0],)), [])
+        assert 0 < len(t.sure_moves) <= MOST_SURE
