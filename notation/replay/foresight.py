@@ -6,11 +6,12 @@ Sound always: a deal whose plays do not fit its hands tells nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from itertools import pairwise
 
 from notation.board import SEATS
 from notation.cards import N_RANKS, UNSEEN, UNSEEN_CARD, Card
-from notation.engine.flat import SHOWED, event
+from notation.engine.flat import NOBODY, SHOWED, event
 from notation.engine.position import Position
 from notation.engine.tables import Tables
 from notation.plays import Discard
@@ -20,39 +21,27 @@ Later = list[list[int]]
 """The cards that each seat puts down later in a deal, by seat."""
 
 
-def foresee(entries: Iterable[Entry], tables: Tables) -> dict[int, Later]:
+def foresee(entries: Sequence[Entry], tables: Tables) -> dict[int, Later]:
     """The cards put down in each deal, by the identity of its `Deal` entry."""
     found: dict[int, Later] = {}
     if tables.draws:
         return found
     exchange = tables.rules.deal.exchange if any(tables.mates) else "never"
-    deal: _PlayedDeal | None = None
-    for entry in entries:
-        if isinstance(entry, PlayEntry):
-            if deal is not None:
-                play = entry.play
-                deal.put_down(entry.seat, play.cards if isinstance(play, Discard) else (play.card,))
-        elif isinstance(entry, Deal):
-            deal = None
-            if exchange != "never" or not _all_seen(entry, tables):
-                deal = _PlayedDeal(tables, entry)
-                found[id(entry)] = deal.later
-            if exchange == "first deal":
-                exchange = "never"
-        elif deal is not None:
-            if isinstance(entry, Gap):
-                deal.put_down(entry.seat, (UNSEEN_CARD,))
-            elif isinstance(entry, TakeBack):
-                deal.take_back()
-            elif isinstance(entry, SetPosition):
-                deal = None
+    places = [place for place, entry in enumerate(entries) if isinstance(entry, Deal)]
+    for place, until in pairwise([*places, len(entries)]):
+        deal = entries[place]
+        assert isinstance(deal, Deal)
+        if exchange != "never" or not _all_seen(deal, tables):
+            found[id(deal)] = _put_down(deal, entries[place + 1 : until], tables)
+        if exchange == "first deal":
+            exchange = "never"
     return found
 
 
-def _all_seen(entry: Deal, tables: Tables) -> bool:
+def _all_seen(deal: Deal, tables: Tables) -> bool:
     """Whether every card of every hand is written, so that nothing is left to foresee."""
     written = 0
-    for hand in entry.hands:
+    for hand in deal.hands:
         for card in hand.cards:
             if card.rank == UNSEEN:
                 return False
@@ -60,60 +49,61 @@ def _all_seen(entry: Deal, tables: Tables) -> bool:
     return written == len(tables.seats)
 
 
-class _PlayedDeal:
-    """The plays of one deal as they are written; `later` is emptied once they do not fit the hands."""
-
-    def __init__(self, tables: Tables, entry: Deal) -> None:
-        self.tables = tables
-        self.later: Later = [[] for _ in range(tables.n_seats)]
-        # Of a size and a hand that disagree one is wrong: a hand too large tells nothing false.
-        size = max(entry.size, *(len(hand.cards) for hand in entry.hands), 0)
-        self.left = [size if seat in tables.seats else 0 for seat in range(tables.n_seats)]
-        dealer = SEATS.index(entry.dealer) if entry.dealer else -1
-        self.last = dealer if dealer in tables.seats else tables.seats[-1]
-        self.order_known = dealer in tables.seats
-        self.spoiled = False
-        self.done: list[tuple[int, int, tuple[Card, ...]]] = []  # seat, the seat before it, cards
-
-    def put_down(self, letter: str | None, cards: tuple[Card, ...]) -> None:
-        """A seat puts down cards; without a letter, the seat whose turn it should be."""
-        seat = SEATS.index(letter) if letter else self._following()
-        if self.spoiled or seat not in self.tables.seats or self.left[seat] < len(cards):
-            self._spoil()
-            return
-        self.left[seat] -= len(cards)
+def _put_down(deal: Deal, entries: Sequence[Entry], tables: Tables) -> Later:
+    """The cards that are put down in a deal, by seat; none where its plays do not fit its hands."""
+    later: Later = [[] for _ in range(tables.n_seats)]
+    # Of a size and a hand that disagree one is wrong: a hand too large tells nothing false.
+    size = max(deal.size, *(len(hand.cards) for hand in deal.hands), 0)
+    left = [size if seat in tables.seats else 0 for seat in range(tables.n_seats)]
+    last = SEATS.index(deal.dealer) if deal.dealer else NOBODY
+    order_known = last in tables.seats
+    if not order_known:
+        last = tables.seats[-1]
+    done: list[tuple[int, int, tuple[Card, ...]]] = []  # seat, the seat before it, cards
+    for entry in entries:
+        if isinstance(entry, PlayEntry):
+            letter, play = entry.seat, entry.play
+            cards = play.cards if isinstance(play, Discard) else (play.card,)
+        elif isinstance(entry, Gap):
+            letter, cards = entry.seat, (UNSEEN_CARD,)
+        elif isinstance(entry, TakeBack):
+            if done:  # its cards are in the hand again, and are seen when they are put down
+                seat, last, cards = done.pop()
+                left[seat] += len(cards)
+                for card in cards:
+                    if card.number != UNSEEN:
+                        later[seat].remove(card.number)
+            continue
+        elif isinstance(entry, SetPosition):
+            break
+        else:
+            continue
+        seat = NOBODY
+        if letter:
+            seat = SEATS.index(letter)
+        elif order_known:
+            seat = _following(tables, last, left)
+        if seat not in tables.seats or left[seat] < len(cards):
+            return [[] for _ in range(tables.n_seats)]
+        left[seat] -= len(cards)
         for card in cards:
             if card.number != UNSEEN:
-                self.later[seat].append(card.number)
-        self.done.append((seat, self.last, cards))
-        self.last, self.order_known = seat, True
+                later[seat].append(card.number)
+        done.append((seat, last, cards))
+        last, order_known = seat, True
+    return later
 
-    def take_back(self) -> None:
-        """The last play was taken back: its cards are in the hand again, and are seen when they are put down."""
-        if not self.done:
-            return
-        seat, self.last, cards = self.done.pop()
-        self.left[seat] += len(cards)
-        for card in cards:
-            if card.number != UNSEEN:
-                self.later[seat].remove(card.number)
 
-    def _following(self) -> int:
-        t = self.tables
-        if any(t.again) or not self.order_known:
-            return -1  # a table-form play whose seat only the rules can tell
-        seat = t.following[self.last]
-        for _ in t.seats:
-            if self.left[seat]:
-                return seat
-            seat = t.following[seat]
-        return -1
-
-    def _spoil(self) -> None:
-        self.spoiled = True
-        self.done.clear()
-        for cards in self.later:
-            cards.clear()
+def _following(tables: Tables, last: int, left: Sequence[int]) -> int:
+    """The seat whose turn it should be after that of `last`; NOBODY where only the rules can tell."""
+    if any(tables.again):
+        return NOBODY
+    seat = tables.following[last]
+    for _ in tables.seats:
+        if left[seat]:
+            return seat
+        seat = tables.following[seat]
+    return NOBODY
 
 
 def shown(position: Position, later: Later) -> list[int]:

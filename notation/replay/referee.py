@@ -219,13 +219,9 @@ class Referee:
             if refused:
                 return refusal.refuse(self, Refused(entry, seat, move, refused, drawn))
         card, alternative = move[0], move[1]
-        if self.lost:
-            ruling = Ruling.OPEN
-        elif alternative >= 0 and card != UNSEEN and not t.laps_when_stuck:
-            ruling = PROVEN  # as `rule` says of every other play that the judge accepts
-        else:
-            ruling = rule(position, seat, move, self.known)
-        if ruling is not PROVEN:
+        ruling = PROVEN  # as `rule` says of what the judge accepts, but for these
+        if alternative < 0 or card == UNSEEN or t.laps_when_stuck or self.lost:
+            ruling = Ruling.OPEN if self.lost else rule(position, seat, move, self.known)
             if self.strict and ruling is Ruling.OPEN:
                 self.say_open(entry, seat)
             if ruling is Ruling.REFUTED:
