@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from io import BytesIO
 from multiprocessing import get_start_method
 from pathlib import Path
 from typing import Final
@@ -158,7 +159,7 @@ def test_pieces_are_cut_when_they_are_wanted(monkeypatch: pytest.MonkeyPatch) ->
     """Neither the pieces of a text pile up nor what came of them."""
     monkeypatch.setattr(pieces, "PIECE", 1)
     monkeypatch.setattr(crew, "BUNDLE", 1)
-    monkeypatch.setattr(Target, "read", lambda _: (SLIP * 50).encode())
+    monkeypatch.setattr(Target, "open", lambda _: BytesIO((SLIP * 50).encode()))
     taken: list[object] = []
 
     def taking(job: _check_piece.Job) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from io import BytesIO
 from itertools import accumulate
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from notation import Source, parse, write
 from tests.importers.scraps import GAMES, SCRAPS
 from toc_cli.importers import pieces, workers
 from toc_cli.importers.crew import Crew
-from toc_cli.importers.pieces import Piece, pieces_of
+from toc_cli.importers.pieces import Piece, cut, pieces_of, seekable
 from toc_cli.importers.workers import read_all
 
 
@@ -25,12 +27,12 @@ def short_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
 @given(st.lists(st.sampled_from(SCRAPS), max_size=12).map("".join))
 def test_the_games_of_the_pieces_are_the_games_of_the_text(text: str) -> None:
     text = Source.from_bytes("x.toc", (data := text.encode("utf-8", "surrogateescape"))).text
-    cut = list(pieces_of("x.toc", data, Path()))
-    assert "".join(piece.text for piece in cut) == text
-    assert [piece.start for piece in cut] == [0, *accumulate(len(piece.text) for piece in cut)][:-1]
-    assert [piece.last for piece in cut] == [False] * (len(cut) - 1) + [True]
+    found = list(pieces_of("x.toc", data, Path()))
+    assert "".join(piece.text for piece in found) == text
+    assert [piece.start for piece in found] == [0, *accumulate(len(piece.text) for piece in found)][:-1]
+    assert [piece.last for piece in found] == [False] * (len(found) - 1) + [True]
     whole = [write(game) for game in parse(Source("x.toc", text)).games]
-    assert [write(game) for piece in cut for game in parse(Source("x.toc", piece.text)).games] == whole
+    assert [write(game) for piece in found for game in parse(Source("x.toc", piece.text)).games] == whole
 
 
 @given(st.lists(st.sampled_from(SCRAPS), max_size=12).map("".join))
@@ -46,8 +48,59 @@ def test_every_piece_knows_the_line_it_begins_on(text: str) -> None:
     ["", "\n", "\r\n\r\n", " \n", "; a note\n", "{a fine\nevening}\n\n", "; {\n{x} {y}\n", "{\r\n; x\r\n}\r\n"],
 )
 def test_whole_games_are_cut_apart(between: str) -> None:
-    cut = list(pieces_of("x.toc", between.join(GAMES).encode(), Path()))
-    assert [piece.text for piece in cut] == [game + between for game in GAMES[:-1]] + GAMES[-1:]
+    found = list(pieces_of("x.toc", between.join(GAMES).encode(), Path()))
+    assert [piece.text for piece in found] == [game + between for game in GAMES[:-1]] + GAMES[-1:]
+
+
+class Counting(BytesIO):
+    """A file that says how far it was read."""
+
+    def __init__(self, data: bytes) -> None:
+        super().__init__(data)
+        self.furthest = 0
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        found = super().read(size)
+        self.furthest = max(self.furthest, self.tell())
+        return found
+
+
+def test_a_file_is_read_no_further_than_a_piece_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pieces, "PIECE", 1000)
+    text = "\n".join(GAMES * 200)
+    file = Counting(text.encode())
+    came = 0
+    for piece in cut("x.toc", file, Path()):
+        came += len(piece.text)
+        assert file.furthest <= came + 3000
+    assert came == len(text) > 20_000
+    assert file.furthest == len(text.encode())
+
+
+@pytest.mark.parametrize("size", [1, 2, 7, 100])
+def test_a_character_is_not_cut_by_the_size_of_what_is_read(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pieces, "PIECE", size)
+    data = b"\xef\xbb\xbf" + "\n".join(GAMES).replace("A", "é€🂡").encode() + b"\xff\xe2\x82"
+    found = list(pieces_of("x.toc", data, Path()))
+    assert "".join(piece.text for piece in found) == Source.from_bytes("x.toc", data).text
+    assert [piece.last for piece in found] == [False] * (len(found) - 1) + [True]
+
+
+def test_the_pieces_from_one_on_are_those_that_came_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pieces, "PIECE", 1)
+    file = BytesIO(b"\xef\xbb\xbf" + "\n".join(GAMES).encode())
+    found = list(cut("x.toc", file, Path()))
+    for number, piece in enumerate(found):
+        assert list(cut("x.toc", file, Path(), piece.start, piece.line)) == found[number:]
+
+
+def test_a_pipe_can_be_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pieces, "IN_MEMORY", 10)
+    reading, writing = os.pipe()
+    with os.fdopen(writing, "wb") as pipe:
+        pipe.write(b'[Toc "1"]\n')
+    with seekable(os.fdopen(reading, "rb")) as file:
+        assert [file.read(), file.seek(0), file.read()] == [b'[Toc "1"]\n', 0, b'[Toc "1"]\n']
 
 
 @pytest.mark.parametrize(

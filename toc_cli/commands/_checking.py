@@ -7,11 +7,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
-from typing import Final
+from typing import BinaryIO, Final
 
 from notation.check.parts import shares, too_many
 from notation.diagnostics import Code
-from notation.source import Source
 from toc_cli.commands._check_piece import Job, Part, check_piece, count_alike
 from toc_cli.commands._exits import wrong_usage
 from toc_cli.commands._targets import Target
@@ -30,14 +29,15 @@ def check_all(targets: list[Target], jobs: int, boards: bool = False, strict: bo
             yield from run.checked(crew)
     except CrewDied:
         wrong_usage("a process that was checking files died; try again without --jobs")
+    finally:
+        run.close()
 
 
 @dataclass(slots=True)
 class _Text:
     """A text while its pieces are checked."""
 
-    target: Target
-    source: Source
+    file: BinaryIO
     over: bool = False
     """Whether no more of its pieces are to be cut: it has too many findings alike."""
 
@@ -53,21 +53,25 @@ class _Run:
     def checked(self, crew: Crew) -> Iterator[Checked]:
         for number, checks in groupby(crew.map(self.check, self.jobs(), _size), key=lambda check: check[0].text):
             yield from _numbered(self.targets[number], self.as_whole(number, checks, crew))
-            self.texts.pop(number, None)
+            if text := self.texts.pop(number, None):
+                text.file.close()
+
+    def close(self) -> None:
+        """Close what is still open."""
+        for text in self.texts.values():
+            text.file.close()
 
     def jobs(self) -> Iterator[Job]:
         """The pieces of all texts, in order."""
         for number, target in enumerate(self.targets):
             try:
-                source = Source.from_bytes(target.path, target.read())
+                text = self.texts[number] = _Text(target.open())
+                for piece in cut(target.path, text.file, target.folder):
+                    yield Job(number, piece)
+                    if text.over:
+                        break
             except OSError as error:
                 yield Job(number, Problem(target.path, f"cannot be read: {error.strerror or error}"))
-                continue
-            text = self.texts[number] = _Text(target, source)
-            for piece in cut(source, target.folder):
-                yield Job(number, piece)
-                if text.over:
-                    break
 
     def as_whole(self, number: int, checks: Checks, crew: Crew) -> Checks:
         """The checks of one text; from where it has too many findings alike, with those that the whole shows.
@@ -91,8 +95,9 @@ class _Run:
 
     def rest(self, number: int, first: Piece) -> Iterator[Job]:
         """The pieces of a text from one on."""
-        text = self.texts[number]
-        return (Job(number, piece) for piece in cut(text.source, text.target.folder, first.start, first.line))
+        target = self.targets[number]
+        where = (target.path, self.texts[number].file, target.folder, first.start, first.line)
+        return (Job(number, piece) for piece in cut(*where))
 
 
 def _size(job: Job) -> int:

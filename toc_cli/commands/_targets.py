@@ -8,9 +8,10 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from toc_cli.commands._exits import wrong_usage
+from toc_cli.importers.pieces import seekable
 
 STDIN: Final = "-"
 
@@ -28,6 +29,10 @@ class Target:
     def folder(self) -> Path:
         """Where the rule-set files that the text names are looked for."""
         return Path() if self.path == STDIN else Path(self.path).parent
+
+    def open(self) -> BinaryIO:
+        """Open it to be read from its beginning, more than once if need be. Raises OSError."""
+        return seekable(sys.stdin.buffer if self.path == STDIN else Path(self.path).open("rb"))
 
     def read(self) -> bytes:
         """All its bytes. Raises OSError."""

@@ -6,12 +6,11 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO, Final
 
 from toc_cli.importers.archive import is_zip, read_archive
-from toc_cli.importers.pieces import Piece, Problem, pieces_of
+from toc_cli.importers.pieces import Piece, Problem, cut, pieces_of, seekable
 
 STDIN: Final = "-"
 
@@ -31,14 +30,12 @@ class Input:
         """Its games, piece by piece. What cannot be read is a problem; nothing is raised."""
         try:
             if self.name == STDIN:
-                data = sys.stdin.buffer.read()
-                yield from _kind(data[:4])("<stdin>", BytesIO(data), Path())
+                with seekable(sys.stdin.buffer) as file:
+                    yield from _kind(file.read(4))("<stdin>", file, Path())
             else:
                 path = Path(self.name)
-                with path.open("rb") as file:
-                    head = file.read(4)
-                    file.seek(0)
-                    yield from _kind(head)(self.name, file, path.parent)
+                with seekable(path.open("rb")) as file:
+                    yield from _kind(file.read(4))(self.name, file, path.parent)
         except OSError as error:
             yield Problem(self.name, f"cannot be read: {error.strerror or error}")
 
@@ -47,7 +44,7 @@ Reader = Callable[[str, BinaryIO, Path], Iterator[Piece | Problem]]
 
 
 def _read_text(name: str, file: BinaryIO, base: Path) -> Iterator[Piece | Problem]:
-    yield from pieces_of(name, file.read(), base)
+    yield from cut(name, file, base)
 
 
 def _read_zip(name: str, file: BinaryIO, base: Path) -> Iterator[Piece | Problem]:

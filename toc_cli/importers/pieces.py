@@ -9,16 +9,22 @@ brace closes that was opened before. So the pieces hold the same games as the wh
 from __future__ import annotations
 
 import re
+from codecs import getincrementaldecoder
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from io import BytesIO
 from pathlib import Path
-from typing import Final
-
-from notation.source import Source
+from shutil import copyfileobj
+from tempfile import SpooledTemporaryFile
+from typing import BinaryIO, Final, cast
 
 PIECE: Final = 50_000
 """Characters in a piece, at least; a game is never cut."""
+
+
+IN_MEMORY: Final = 10_000_000
+"""Bytes of a pipe that are held in memory; more go to a temporary file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,23 +54,91 @@ class Problem:
     message: str
 
 
+def seekable(file: BinaryIO) -> BinaryIO:
+    """A file that can be read again: itself, or a copy of what comes out of a pipe. Raises OSError."""
+    if file.seekable():
+        return file
+    copy = cast(BinaryIO, SpooledTemporaryFile(IN_MEMORY))  # noqa: SIM115 (closed by who asked for it)
+    with file:
+        copyfileobj(file, copy)
+    copy.seek(0)
+    return copy
+
+
 def pieces_of(name: str, data: bytes, base: Path) -> Iterator[Piece]:
     """The pieces of a source's bytes, in order; a text that is one piece is not cut."""
-    return cut(Source.from_bytes(name, data), base)
+    return cut(name, BytesIO(data), base)
 
 
-def cut(source: Source, base: Path, start: int = 0, line: int = 1) -> Iterator[Piece]:
-    """The pieces of a source from a piece on that begins at `start`, on `line`."""
-    text = source.text
+def cut(name: str, file: BinaryIO, base: Path, start: int = 0, line: int = 1) -> Iterator[Piece]:
+    """The pieces of a file, read from its beginning; those from a piece on that begins at `start`, on `line`.
+
+    No more of the file is held than the piece and what was read to find its end. Raises OSError.
+    """
+    file.seek(0)
+    characters = _Characters(file)
+    characters.skip(start)
     while True:
-        boundary = _boundary().search(text, start + PIECE) if len(text) - start > PIECE else None
-        end = boundary.end() if boundary else len(text)
-        last = end == len(text)
-        yield Piece(source.name, text[start:end], base, line, start, last)
+        end = characters.end_of_piece()
+        text = characters.take(end)
+        last = characters.over
+        yield Piece(name, text, base, line, start, last)
         if last:
             return
-        line += text.count("\n", start, end)
-        start = end
+        line += text.count("\n")
+        start += end
+
+
+class _Characters:
+    """The characters of a file, as they are asked for; decoded as `Source.from_bytes` does it."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self.file = file
+        self.decoder = getincrementaldecoder("utf-8")(errors="surrogateescape")
+        self.text = ""
+        """What is read and not taken yet."""
+        self.ended = False
+        self._read(PIECE)
+        self.text = self.text.removeprefix("\ufeff")
+
+    @property
+    def over(self) -> bool:
+        """Whether there is no more."""
+        return self.ended and not self.text
+
+    def _read(self, count: int) -> None:
+        """Read about so many characters more; at least one, or to the end."""
+        before = len(self.text)
+        while not self.ended and len(self.text) == before:
+            data = self.file.read(count)
+            self.ended = not data
+            self.text += self.decoder.decode(data, final=not data)
+
+    def skip(self, count: int) -> None:
+        """Leave out so many characters."""
+        while count:
+            if not self.text:
+                self._read(PIECE)
+            count -= len(self.take(min(count, len(self.text))))
+
+    def take(self, count: int) -> str:
+        """The next characters, of those that are read."""
+        taken, self.text = self.text[:count], self.text[count:]
+        if not self.text:
+            self._read(PIECE)
+        return taken
+
+    def end_of_piece(self) -> int:
+        """How many characters the next piece has: to a boundary, or to the end."""
+        while True:
+            boundary = _boundary().search(self.text, PIECE) if len(self.text) > PIECE else None
+            if boundary:
+                return boundary.end()
+            if self.ended:
+                return len(self.text)
+            self._read(
+                max(PIECE, len(self.text))
+            )  # doubled, so that a text without a boundary is seldom looked through
 
 
 @cache
