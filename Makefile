@@ -70,7 +70,7 @@ $(YARDSTICKS)/.installed: $(STAMP) tests/bench/yardsticks.txt
 bench-growth: $(STAMP) ## how cost grows from 10 to 10,000 games
 	$(BIN)/python -m tests.bench.growth $(WRITE)
 
-bench-large: $(STAMP) ## the same with 100,000 games; takes an hour; half of it where `make fast` was run
+bench-large: $(STAMP) ## the same with 100,000 games; takes an hour, and a quarter of one after `make fast`
 	$(BIN)/python -m tests.bench.growth 100000 $(WRITE)
 
 bench-profile: $(STAMP) ## where the time goes in plain Python

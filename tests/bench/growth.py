@@ -1,7 +1,7 @@
 """How cost grows with the number of games: `python -m tests.bench.growth 10 100 1000 10000`.
 
 Whole commands, as a person runs them, on games of two players of toc-canadien; processor time and memory with all that
-a start costs. The last number of games is measured with two processes too.
+a start costs. Up to 10,000 games, the last number is measured with two processes too.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def _texts(file: Path) -> Iterator[str]:
     yield "".join(lines)
 
 
-def grow(folder: Path, sizes: tuple[int, ...]) -> tuple[str, str]:
+def grow(folder: Path, sizes: tuple[int, ...], in_parallel: tuple[str, ...] = IN_PARALLEL) -> tuple[str, str]:
     """The table of costs by number of games, and that of two processes."""
     rows: dict[str, list[list[str]]] = {name: [] for name in COMMANDS}
     alone: dict[str, Cost] = {}
@@ -108,7 +108,7 @@ def grow(folder: Path, sizes: tuple[int, ...]) -> tuple[str, str]:
             rate = f"{plays / spent.processor:,.0f}"
             rows[name].append([name, f"{games:,}", f"{plays:,}", f"{spent.processor:.2f}", rate, _mb(spent)])
     parallel = []
-    for name in IN_PARALLEL:
+    for name in in_parallel:
         progress(f"{sizes[-1]} games, two processes: {name}")
         both = cost(COMMANDS[name](sizes[-1], 2), folder)
         one = alone[name].clock
@@ -127,11 +127,12 @@ def _mb(spent: Cost) -> str:
 def main(sizes: tuple[int, ...]) -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as folder:
-        costs, parallel = grow(Path(folder), sizes)
+        costs, parallel = grow(Path(folder), sizes, IN_PARALLEL if sizes == SIZES else ())
     name = "growth" if sizes == SIZES else f"growth to {sizes[-1]}"
     engine = f"The {ENGINE} engine."
     report(name, f"{costs}\n\n{engine}")
-    report(f"{name}, two processes", f"{parallel}\n\n{engine}")
+    if sizes == SIZES:
+        report(f"{name}, two processes", f"{parallel}\n\n{engine}")
 
 
 if __name__ == "__main__":
