@@ -170,6 +170,22 @@ def test_known_games_are_told_by_their_hash_in_other_processes_too(db: Path) -> 
     assert not known("0" * 64)
 
 
+_SLOWLY = """
+import time
+import toc_cli.commands._importing as importing
+from toc_cli.app import main
+
+def put(*arguments, at_once=importing.Import._put):
+    time.sleep(0.02)
+    return at_once(*arguments)
+
+importing.PLAYS_A_BATCH = 500
+importing.Import._put = put
+main()
+"""
+"""An import in small batches, slow enough to be killed in some of them and between others."""
+
+
 def test_a_killed_import_leaves_a_whole_store_and_the_next_one_finishes_it(tmp_path: Path) -> None:
     folder, db = tmp_path / "games", tmp_path / "toc.db"
     folder.mkdir()
@@ -177,9 +193,7 @@ def test_a_killed_import_leaves_a_whole_store_and_the_next_one_finishes_it(tmp_p
         text = "\n".join(game_text(100 * seed + i, most=120) for i in range(6))
         (folder / f"{seed:02}.toc").write_text(text, "utf-8")
     command = [*TOC, "import", str(folder), "--db", str(db)]
-    # Small batches, so that the process dies between some of them.
-    patch = "import toc_cli.commands._importing as i; i.PLAYS_A_BATCH = 500; "
-    slow = [sys.executable, "-c", patch + "from toc_cli.app import main; main()", *command[3:]]
+    slow = [sys.executable, "-c", _SLOWLY, *command[3:]]
     kills = 0
     for _ in range(3):
         process = subprocess.Popen(slow, stderr=subprocess.PIPE)
