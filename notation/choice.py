@@ -47,6 +47,7 @@ MODULES: Final = (
     "replay.knowledge",
     "replay.rounds",
     "replay.ruling",
+    "replay.done",
     "replay.claims",
     "replay.deals",
     "replay.referee",

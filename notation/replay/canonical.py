@@ -34,7 +34,8 @@ from notation.record import (
     Unread,
     Variation,
 )
-from notation.replay.referee import Done, Referee
+from notation.replay.done import Done
+from notation.replay.referee import Referee
 from notation.replay.setup import set_up
 from notation.ruleset import RuleSet
 

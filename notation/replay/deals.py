@@ -18,7 +18,8 @@ from notation.replay.foresight import Later
 from notation.replay.places import card_place
 
 if TYPE_CHECKING:
-    from notation.replay.referee import Done, Referee
+    from notation.replay.done import Done
+    from notation.replay.referee import Referee
 
 SEAT_NUMBERS = {letter: number for number, letter in enumerate(SEATS)}
 

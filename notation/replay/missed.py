@@ -21,7 +21,8 @@ from notation.replay.ruling import Ruling
 from notation.replay.standing import nothing_moved
 
 if TYPE_CHECKING:
-    from notation.replay.referee import Done, Referee
+    from notation.replay.done import Done
+    from notation.replay.referee import Referee
 
 
 def gap(referee: Referee, entry: Gap) -> Done | None:
@@ -64,10 +65,9 @@ def play_again(referee: Referee, refused: Refused) -> Done | None:
     move, problem = judge_play(position, seat, entry.play, events, refused.drawn)
     if problem:
         return refusal.refuse(referee, refused)
-    referee.perhaps_again[seat] -= 1
     referee.rounds.step_back()
     referee.rounds.count(position, seat)
     if referee.strict:
         message = f"{play_text(entry.play)} is not proven legal: a card that nobody saw may have given this turn"
         referee.find(Code.NOT_PROVEN, entry.span, message, seat=seat)
-    return referee.carry(seat, move, [banked, *events], entry, Ruling.OPEN)
+    return referee.carry(seat, move, [banked, *events], entry, Ruling.OPEN, perhaps=-1)

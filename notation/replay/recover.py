@@ -17,7 +17,8 @@ from notation.replay.readings import Reading, Refused, readings
 from notation.replay.ruling import Ruling
 
 if TYPE_CHECKING:
-    from notation.replay.referee import Done, Referee
+    from notation.replay.done import Done
+    from notation.replay.referee import Referee
 
 SOON: Final = 12
 LATER: Final = 48

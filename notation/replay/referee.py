@@ -40,6 +40,7 @@ from notation.record import (
 from notation.replay import deals, missed, refusal
 from notation.replay.claims import check_captures, check_end
 from notation.replay.deals import SEAT_NUMBERS
+from notation.replay.done import Done
 from notation.replay.foresight import Later, foresee
 from notation.replay.knowledge import Knowledge
 from notation.replay.readings import Refused
@@ -49,31 +50,6 @@ from notation.replay.ruling import Ruling, rule, why_open
 from notation.source import NOWHERE, Span
 
 PROVEN: Final = Ruling.PROVEN
-
-
-class Done:
-    """What one entry did: who, in which round, the move and its packed events."""
-
-    __slots__ = ("events", "move", "round", "ruling", "seat", "stood", "unseen")
-
-    def __init__(
-        self,
-        seat: int,
-        round: int,
-        move: Move,
-        events: tuple[int, ...],
-        stood: bool = False,
-        ruling: Ruling = PROVEN,
-        unseen: tuple[int, ...] = (),
-    ) -> None:
-        """`stood`: carried out although the rules refuse it. `unseen`: the cards that came to light by it."""
-        self.seat = seat
-        self.round = round
-        self.move = move
-        self.events = events
-        self.stood = stood
-        self.ruling = ruling
-        self.unseen = unseen
 
 
 class Referee:
@@ -233,7 +209,7 @@ class Referee:
             if not self.lost:
                 check_captures(self, entry, seat, events)
             if card == UNSEEN and any(t.again):
-                self.perhaps_again[seat] += 1
+                return self.carry(seat, move, events, entry, ruling, perhaps=1)
         return self.carry(seat, move, events, entry, ruling)
 
     def say_open(self, entry: PlayEntry, seat: int) -> None:
@@ -252,8 +228,11 @@ class Referee:
         ruling: Ruling,
         stood: bool = False,
         doubtful: bool = False,
+        perhaps: int = 0,
     ) -> Done:
-        """Carry events out. The card of a doubtful play is not counted: the scribe may have meant another."""
+        """Carry events out. The card of a doubtful play is not counted: the scribe may have meant another. `perhaps`
+        is as in `Done`.
+        """
         if self.ahead != NOBODY:
             if events and events[-1] == event(flat.PASSED, self.ahead):
                 events[-1] = event(flat.PASSED, self.tables.following[self.ahead])
@@ -268,7 +247,9 @@ class Referee:
             self._proven += 1
         else:
             self._rulings[ruling] += 1
-        done = Done(seat, self.rounds.number, move, tuple(events), stood, ruling, unseen)
+        if perhaps:
+            self.perhaps_again[seat] += perhaps
+        done = Done(seat, self.rounds.number, move, tuple(events), stood, ruling, unseen, perhaps)
         self._since.append(done)
         return done
 
@@ -347,6 +328,7 @@ class Referee:
             return
         self.position = position
         self.lost = self.told_unchecked = False
+        self.perhaps_again = [0] * self.tables.n_seats  # turns that are kept are written in the position
         dealt = position.dealer != NOBODY
         self.rounds.resume(self.tables.following[position.dealer] if dealt else position.turn, position.turn)
         self.known.reshuffle(position.hands)
@@ -368,6 +350,7 @@ class Referee:
             self._proven -= 1
         else:
             self._rulings[taken.ruling] -= 1
+        self.perhaps_again[taken.seat] -= taken.perhaps
         self.known.hide(taken.events, taken.unseen, taken.seat, self.position.hands)
         last = self._since[-1] if self._since else None
         self.rounds.rewind(last.round if last else taken.round - 1, last.seat if last else NOBODY)
@@ -387,6 +370,8 @@ class Referee:
         other.position = self._before(len(self._since) - 1)
         other._saved = other.position.copy()
         other.rounds.number = self.round - 1
+        other.perhaps_again = self.perhaps_again[:]
+        other.perhaps_again[self._since[-1].seat] -= self._since[-1].perhaps
         other.lost, other.told_unchecked = self.lost, self.told_unchecked
         return other
 

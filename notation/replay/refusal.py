@@ -22,7 +22,8 @@ from notation.replay.words import REASONS, explain
 from notation.text.words import parse_play
 
 if TYPE_CHECKING:
-    from notation.replay.referee import Done, Referee
+    from notation.replay.done import Done
+    from notation.replay.referee import Referee
 
 
 def refuse(referee: Referee, refused: Refused) -> Done | None:

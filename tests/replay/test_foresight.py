@@ -106,6 +106,27 @@ def test_a_card_that_nobody_saw_may_have_given_another_turn() -> None:
     assert "may have given this turn" in strict[1].message
 
 
+UNSEEN_JOKER = JOKER.partition("\n1.")[0] + "\n1. a:?^ "
+
+
+@pytest.mark.parametrize(
+    ("plays", "found"),
+    [
+        ("a:2a0-a2 a:<< a:2a0-a2 b:-?", ["TAKEN_BACK"]),
+        ("a:2a0-a2 a:<< a:3a0-a3 a:<< a:2a0-a2 b:-?", ["TAKEN_BACK", "TAKEN_BACK"]),
+        ("a:2a0-a2 (a:3a0-a3) b:-?", []),
+        ("a:2a0-a2 (a:3a0-a3 b:-?) b:-?", []),
+        ("a:<< a:K^ a:2a0-a2 b:-?", ["TAKEN_BACK", "OUT_OF_TURN"]),
+        ("(a:K^ a:2a0-a2) b:-?", ["OUT_OF_TURN"]),
+        ("\nset a0!/-/-/- b b 1 p43+1,<a ?????/?????/-/-\na:2a0-a2 b:-?", ["OUT_OF_TURN"]),
+    ],
+)
+def test_a_turn_that_an_unseen_card_may_have_given_goes_and_comes_back_with_the_plays(
+    plays: str, found: list[str]
+) -> None:
+    assert [f.split()[1] for f in findings(UNSEEN_JOKER + plays + "\nend *\n")] == found
+
+
 def test_a_drawn_card_that_is_taken_back_is_drawn_only_once() -> None:
     text = TWO.replace("toc-canadien@1", "tock-54") + "deal 5 b a:KKK99 b:?????\n1. a:K^>K a:<< a:K^>K b:-?\n"
     assert [f.split()[1] for f in findings(text + "end *\n")] == ["TAKEN_BACK"]

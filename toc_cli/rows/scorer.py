@@ -12,7 +12,8 @@ from notation.cards import UNSEEN
 from notation.engine.flat import Move
 from notation.record import Deal, Entry, Gap, PlayEntry, SetPosition, TakeBack, Unread
 from notation.replay import Setup
-from notation.replay.referee import Done, Referee
+from notation.replay.done import Done
+from notation.replay.referee import Referee
 from notation.replay.ruling import Ruling
 from toc_cli.rows.stops import stopping
 
