@@ -15,13 +15,10 @@ from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from shutil import copyfileobj
-from tempfile import SpooledTemporaryFile
 from typing import BinaryIO, Final, cast
 
 PIECE: Final = 50_000
 """Characters in a piece, at least; a game is never cut."""
-
 
 IN_MEMORY: Final = 10_000_000
 """Bytes of a pipe that are held in memory; more go to a temporary file."""
@@ -58,6 +55,9 @@ def seekable(file: BinaryIO) -> BinaryIO:
     """A file that can be read again: itself, or a copy of what comes out of a pipe. Raises OSError."""
     if file.seekable():
         return file
+    from shutil import copyfileobj  # these two take some time to load, and most that is read is a file
+    from tempfile import SpooledTemporaryFile
+
     copy = cast(BinaryIO, SpooledTemporaryFile(IN_MEMORY))  # noqa: SIM115 (closed by who asked for it)
     with file:
         copyfileobj(file, copy)
