@@ -88,7 +88,7 @@ def check_parsed(
     for number, record in enumerate(() if empty else parsed.games, 1):
         rulings.append(Counter())
         game = Game(record, number, base or Path(), rules, rulings[-1], watch, strict)
-        plays += sum(isinstance(entry, PlayEntry) for entry in record.entries)
+        plays += list(map(type, record.entries)).count(PlayEntry)
         for one in CHECKS:
             findings.extend(one(game))
     ignored: list[Diagnostic] = []
@@ -122,7 +122,7 @@ def _by_the_rules(game: Game) -> Iterator[Diagnostic]:
 def _has_an_end(game: Game) -> Iterator[Diagnostic]:
     """A game ends with a word, never with a blank line."""
     entries = game.record.entries
-    if not any(map(_ends, entries)):
+    if not any(map(_ends, reversed(entries))):
         said = [entry for entry in entries if not isinstance(entry, Comment | Note)]
         last = max((said or game.record.tags or entries)[-1].span.end - 1, 0)
         message = 'the game has no end: write "end a+c" (who won), "end pat", or "end *" if it is unfinished'

@@ -24,12 +24,13 @@ def decide(position: Position, seat: int, move: Move, out: list[int], drawn: int
     `drawn` is the card picked up afterwards, where the rules let players draw.
     """
     events = lend(out)
-    refused = _decide(position, seat, move, drawn, events)
+    refused = decide_on(position, seat, move, drawn, events)
     returned(events, out)
     return refused
 
 
-def _decide(position: Position, seat: int, move: Move, drawn: int, out: Stack) -> int:
+def decide_on(position: Position, seat: int, move: Move, drawn: int, out: Stack) -> int:
+    """`decide`, for the engine itself."""
     if position.turn != seat or position.winners:
         refused = judge_turn(position, seat)
         if refused:
@@ -40,13 +41,8 @@ def _decide(position: Position, seat: int, move: Move, drawn: int, out: Stack) -
     if refused:
         cut(out, 0)
         return refused
-    follow_on(position, seat, alternative, _put_down(move), drawn, out)
+    follow_on(position, seat, alternative, 1 if alternative != FOLD else len(move) - 2, drawn, out)
     return 0
-
-
-def _put_down(move: Move) -> int:
-    """How many cards of the hand a move takes."""
-    return len(move) - 2 if move[1] == FOLD else 1
 
 
 def judge_turn(position: Position, seat: int) -> int:
@@ -61,7 +57,7 @@ def judge_turn(position: Position, seat: int) -> int:
 def _judge_play(position: Position, seat: int, move: Move, out: Stack) -> int:
     t = position.tables
     card, alternative = move[0], move[1]
-    if not position.holds(seat, card):
+    if card not in position.hands[seat] and not position.holds(seat, card):
         return refuse(flat.NOT_IN_HAND)  # §3.8
     if alternative not in t.by_card[card]:
         return refuse(flat.CARD_CANNOT)
@@ -116,7 +112,7 @@ def _could_play(position: Position, seat: int, cards: Sequence[int], laps: bool 
 def follow(position: Position, seat: int, move: Move, drawn: int, out: list[int]) -> None:
     """Append to the events of a play or discard what it brings with it."""
     events = lend(out)
-    follow_on(position, seat, move[1], _put_down(move), drawn, events)
+    follow_on(position, seat, move[1], 1 if move[1] != FOLD else len(move) - 2, drawn, events)
     returned(events, out)
 
 
@@ -132,10 +128,11 @@ def follow_on(position: Position, seat: int, alternative: int, put_down: int, dr
         last = flat.DEAL_OVER
     else:
         last = flat.PASSED | following << 6
-    for packed in out:  # Stack
-        if packed & 63 == flat.MOVED and packed >> 16 >= t.track:
-            last = _ended(position, out) or last
-            break
+    if alternative >= 0:
+        for packed in out:  # Stack
+            if packed >> 16 >= t.track:  # a walk home: of all events only MOVED ends with so large a number
+                last = _ended(position, out) or last
+                break
     out.append(last)
 
 

@@ -76,7 +76,8 @@ def judge_walk(
     That the pawn is one that the seat may move is for the caller to know. `laps` says whether it may pass by its home.
     """
     t = position.tables
-    colour = t.colour_of[position.at[square]]
+    at = position.at
+    colour = t.colour_of[at[square]]
     index = colour * t.stride + steps * t.squares + square
     home = t.landing[HOMEWARD][index]
     if landing < 0:
@@ -102,23 +103,21 @@ def judge_walk(
         else:
             beyond = home < 0 and (onward < 0 or not (t.may_lap and laps))
             return refuse(flat.OVERSHOOTS_HOME if beyond else flat.WRONG_LANDING, square)
-    stakes = position.stakes
+    stakes = position.stakes & t.barriers[road][index]
     if stakes:
-        stakes &= t.gates[road][index]
-        if stakes and not t.stops_owner:
-            stakes &= ~(1 << colour)
-        if stakes:
-            return _refuse_stake(t, stakes)
+        return _refuse_stake(t, stakes)
     blocked = 0
     if landing >= t.track:
         blocked = _judge_home(position, index, steps, square, landing)
         if not blocked and t.last_stays_out[alternative]:
             blocked = _judge_last_pawn(position, card, colour, square)
-    elif position.at[landing] != EMPTY:
+    elif at[landing] != EMPTY:
         blocked = judge_capture(position, seat, landing)
     if blocked:
         return blocked
-    _walk(position, alternative, road, index, steps, square, landing, out)
+    if at[landing] != EMPTY or t.passing[alternative]:
+        _capture(position, alternative, road, index, steps, square, landing, out)
+    out.append(flat.MOVED | square << 6 | landing << 16)
     return 0
 
 
@@ -131,9 +130,7 @@ def _no_lap(t: Tables, colour: int, index: int) -> int:
 def _blocked(position: Position, colour: int, index: int, square: int, home: int) -> bool:
     """Whether the way home is barred: by a stake, or by pawns in the home (§11.4)."""
     t = position.tables
-    stakes = t.gates[HOMEWARD][index] & position.stakes
-    if not t.stops_owner:
-        stakes &= ~(1 << colour)
+    stakes = t.barriers[HOMEWARD][index] & position.stakes
     steps = (index - colour * t.stride) // t.squares
     return stakes != 0 or _judge_home(position, index, steps, square, home) != 0
 
@@ -160,10 +157,10 @@ def _judge_home(position: Position, index: int, steps: int, square: int, landing
     return 0
 
 
-def _walk(
+def _capture(
     position: Position, alternative: int, road: int, index: int, steps: int, square: int, landing: int, out: Stack
 ) -> None:
-    """The events of a legal walk: captures in passing in their order (§12.3), then on landing, then the move."""
+    """The captures of a legal walk: in passing in their order (§12.3), then on landing."""
     t = position.tables
     at = position.at
     if t.passing[alternative]:
@@ -177,8 +174,7 @@ def _walk(
                 if corner < 0 or not position.stakes >> corner & 1:
                     out.append(event(flat.CAPTURED, passed, 1))
     if at[landing] != EMPTY and landing != square:
-        out.append(flat.CAPTURED | landing << 6)
-    out.append(flat.MOVED | square << 6 | landing << 16)
+        out.append(event(flat.CAPTURED, landing))
 
 
 def judge_capture(position: Position, seat: int, square: int) -> int:
@@ -244,20 +240,19 @@ def _judge_track(
     index = colour * t.stride + steps * t.squares + square
     if landing != t.landing[road][index]:
         return refuse(flat.WRONG_LANDING, square)
-    gates = t.gates[road][index]
     own = t.start[colour]
-    if not t.own_start_open[alternative] and (landing == own or gates >> colour & 1):
+    if not t.own_start_open[alternative] and (landing == own or t.gates[road][index] >> colour & 1):
         return refuse(flat.CROSSES_OWN_START, own)
-    stakes = gates & position.stakes
-    if not t.stops_owner:
-        stakes &= ~(1 << colour)
+    stakes = position.stakes & t.barriers[road][index]
     if stakes and not t.stakes_passed[alternative]:
         return _refuse_stake(t, stakes)
     if position.at[landing] != EMPTY:
         blocked = judge_capture(position, seat, landing)
         if blocked:
             return blocked
-    _walk(position, alternative, road, index, steps, square, landing, out)
+    if position.at[landing] != EMPTY or t.passing[alternative]:
+        _capture(position, alternative, road, index, steps, square, landing, out)
+    out.append(flat.MOVED | square << 6 | landing << 16)
     return 0
 
 

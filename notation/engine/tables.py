@@ -1,7 +1,8 @@
 """A rule-set compiled for one table of players: flat lists of ints that the judge looks things up in.
 
 Walks are looked up: for each colour, number of steps and square, `landing[road]` has the square where the walk ends
-(-1: it cannot be walked) and `gates[road]` the colours whose start squares it passes, as bits. Three roads:
+(-1: it cannot be walked), `gates[road]` the colours whose start squares it passes, as bits, and `barriers[road]` those of
+them whose stakes stop it. Three roads:
 
     HOMEWARD  forward, turning into the own home when the steps lead past the branch
     ONWARD    forward on the track only: another lap, or a pawn pushed by somebody else
@@ -74,6 +75,7 @@ class Tables:
     stride: int  # (reach + 1) * squares: index of a walk is colour * stride + steps * squares + square
     landing: Rows
     gates: Rows
+    barriers: Rows
     ends: Rows  # by walk: where a pawn may end that advances, laps included (§11.4, §1.6)
     ends_without_lap: Rows
     crossing: Ints  # by colour * squares + square: where a pawn may go on to, or -1
@@ -102,7 +104,6 @@ class Tables:
     rest_lost: Ints
     last_stays_out: Ints
     stake_by_place: bool
-    stops_owner: bool
     overshoot: int
     plain_turns: bool  # no turn is ever broken, banked or played twice, and nobody draws
     may_lap: bool
@@ -136,5 +137,5 @@ class Tables:
     with its move, or with () where that depends on the position."""
 
     def walk(self, colour: int, steps: int, square: int) -> int:
-        """The index of a walk in `landing[road]` and `gates[road]`."""
+        """The index of a walk in `landing[road]`, `gates[road]` and `barriers[road]`."""
         return colour * self.stride + steps * self.squares + square

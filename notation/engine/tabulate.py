@@ -193,6 +193,9 @@ def _compile_walks(t: Tables) -> None:
             for steps in range(1, t.reach + 1):
                 landing = _in_home(t, colour, depth + steps)
                 t.landing[HOMEWARD][t.walk(colour, steps, board.home_square(colour, depth))] = landing
+    t.barriers = t.gates
+    if t.rules.stake.stops != "everyone":  # §10.2: a stake lets its owner by
+        t.barriers = rows([ints([gates & ~(1 << i // t.stride) for i, gates in enumerate(row)]) for row in t.gates])
 
 
 def _walk_track(t: Tables, colour: int, square: int, road: int, direction: int) -> None:
@@ -231,7 +234,6 @@ def _in_home(t: Tables, colour: int, depth: int) -> int:
 def _compile_choices(t: Tables) -> None:
     rules = t.rules
     t.stake_by_place = rules.stake.pawn == "on start"
-    t.stops_owner = rules.stake.stops == "everyone"
     t.overshoot = ("illegal", "lap", "lap when stuck", "bounce").index(rules.home.overshoot)
     t.draws = rules.deal.draw == "after each play"
     t.deal_pattern = ints(list(rules.deal.pattern))

@@ -13,8 +13,8 @@ from notation.board import SEATS
 from notation.cards import CARDS, UNSEEN, Card
 from notation.engine import flat
 from notation.engine.apply import apply, carry_out
-from notation.engine.decide import decide, judge_turn
-from notation.engine.flat import DISCARD, FOLD, Ints, Move, ints, refuse, stack
+from notation.engine.decide import decide, decide_on, judge_turn
+from notation.engine.flat import DISCARD, FOLD, Ints, Move, Stack, ints, lend, refuse, returned, stack
 from notation.engine.generate import card_moves
 from notation.engine.judge import judge_walk
 from notation.engine.position import EMPTY, Position
@@ -31,24 +31,36 @@ def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn:
 
     A refusal of several readings is the one that says most. The move of a refusal may be empty.
     """
-    t = position.tables
-    kept = t.sure_moves.get(id(play))
+    events = lend(out)
+    judged = judge_written(position, seat, play, drawn, events)
+    returned(events, out)
+    return judged
+
+
+def judge_written(position: Position, seat: int, play: Play, drawn: int, out: Stack) -> tuple[Move, int]:
+    """`judge_play`, for what goes on with the events as they are."""
+    kept = position.tables.sure_moves.get(id(play))
     sure = kept[1] if kept is not None else _sure_move(position, seat, play)
-    if isinstance(play, Discard):
-        return sure, decide(position, seat, sure, out, drawn)
-    if position.turn != seat or position.winners:
-        refused = judge_turn(position, seat)
-        if refused:
-            return (), refused
-    moves: list[Move] = []
     if sure:
-        moves.append(sure)
-    elif readings(position, seat, play, moves):
-        return _judge_missing(position, seat, play.card.number, moves, out, drawn)
+        refused = decide_on(position, seat, sure, drawn, out)
+        if not refused or isinstance(play, Discard):
+            return sure, refused
+    assert not isinstance(play, Discard)  # always sure
+    return _judge_readings(position, seat, play, drawn, out)
+
+
+def _judge_readings(position: Position, seat: int, play: CardPlay, drawn: int, out: Stack) -> tuple[Move, int]:
+    """Judge the moves that a written play can mean on this position."""
+    refused = judge_turn(position, seat)
+    if refused:
+        return (), refused
+    moves: list[Move] = []
+    if readings(position, seat, play, moves):
+        return _judge_missing(position, seat, play.card.number, moves, drawn, out)
     worst: Move = ()
     reason = flat.CARD_CANNOT
     for move in moves:
-        refused = decide(position, seat, move, out, drawn)
+        refused = decide_on(position, seat, move, drawn, out)
         if not refused:
             return move, 0
         if _weight(refused) > _weight(reason):
@@ -78,7 +90,7 @@ def _sure_move(position: Position, seat: int, play: Play) -> Move:
 
 
 def _judge_missing(
-    position: Position, seat: int, card: int, moves: Sequence[Move], out: list[int], drawn: int
+    position: Position, seat: int, card: int, moves: Sequence[Move], drawn: int, out: Stack
 ) -> tuple[Move, int]:
     """The moves that a shortened play can mean and that are legal must all come to the same."""
     accepted: list[tuple[Move, list[int]]] = []
@@ -93,7 +105,8 @@ def _judge_missing(
     if accepted:
         if len(accepted) > 1 and len({_outcome(position, events) for _, events in accepted}) > 1:
             return accepted[0][0], refuse(flat.AMBIGUOUS)
-        out.extend(accepted[0][1])
+        for packed in accepted[0][1]:
+            out.append(packed)
         return accepted[0][0], 0
     if not position.holds(seat, card):
         return (), refuse(flat.NOT_IN_HAND)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from notation.board import SEATS, letters_of
 from notation.diagnostics import Code
-from notation.engine.flat import CAPTURED
+from notation.engine.flat import CAPTURED, Stack, listed
 from notation.engine.written import captures_by_leg
 from notation.plays import CardPlay, Exit, Move, Swap
 from notation.record import End, PlayEntry
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from notation.replay.referee import Referee
 
 
-def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Sequence[int]) -> None:
+def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Stack) -> None:
     """§12: `xb` against the pawns that were captured, leg by leg. A bare `x` claims that somebody was."""
     play = entry.play
     if isinstance(play, Move):
@@ -28,10 +27,10 @@ def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Sequen
     else:
         return
     # A card, a pawn that moves, and whose turn it then is: a capture would be a fourth event.
-    if not claims and (len(events) < 4 or CAPTURED not in [packed & 63 for packed in events]):
+    if not claims and (len(events) < 4 or not _captured(events)):
         return
     written = _written(play)
-    happened = captures_by_leg(referee.position, events)
+    happened = captures_by_leg(referee.position, listed(events))
     for (claim, span), captured in zip(written, happened[-len(written) :], strict=False):
         if claim is None:
             if captured and isinstance(play, Move) and all(leg.landing for leg in play.legs):
@@ -45,6 +44,13 @@ def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Sequen
                 place = Span(place.end - len(claim) - 1, place.end)
             message, right = f"{was}; {instead}", f"x{captured}" if captured else ""
             referee.find(Code.WRONG_CAPTURES, place, message, seat=seat, paragraph="§12.1", right=right)
+
+
+def _captured(events: Stack) -> bool:
+    for packed in events:  # Stack
+        if packed & 63 == CAPTURED:
+            return True
+    return False
 
 
 def _written(play: CardPlay) -> list[tuple[str | None, Span]]:

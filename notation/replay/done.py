@@ -16,7 +16,7 @@ class Done:
         seat: int,
         round: int,
         move: Move,
-        events: tuple[int, ...],
+        events: list[int],
         stood: bool = False,
         ruling: Ruling = Ruling.PROVEN,
         unseen: tuple[int, ...] = (),

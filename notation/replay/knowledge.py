@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from notation.cards import JOKER, N_RANKS, RANKS, UNSEEN
-from notation.engine.apply import apply
-from notation.engine.flat import DISCARDED, DREW
+from notation.engine.apply import take_card
+from notation.engine.flat import DISCARDED, DREW, Stack, listed
 from notation.engine.position import Position
 from notation.engine.tables import Tables
 from notation.replay.foresight import Later, shown
@@ -93,32 +93,35 @@ class Knowledge:
                 self.foreseen[seat].append(card)
         self.recount(hands)
 
-    def come_to_light(self, position: Position, events: Sequence[int], doubtful: bool = False) -> tuple[int, ...]:
+    def come_to_light(self, position: Position, events: Stack, doubtful: bool = False) -> tuple[int, ...]:
         """The cards that these events, not carried out yet, show for the first time; `see` is to be told of each.
 
         The cards of a doubtful play are not counted: the scribe may have meant others.
         """
         new: tuple[int, ...] = ()
-        for number, packed in enumerate(events):
+        cards: int = 0
+        for packed in events:  # Stack
             kind = packed & 63
             if kind > DISCARDED:
                 if kind == DREW:
                     if position.pile == 0:  # §2.6: what is put down now goes into the new pile too
                         after = position.copy()
-                        apply(after, [e for e in events if e & 63 <= DISCARDED])
+                        for put_down in _put_down(events):
+                            take_card(after, packed >> 16, put_down)
                         self.reshuffle(after.hands)
                         new = ()
                     new = (*new, packed >> 6 & 1023)
                 continue
             card, seat = packed >> 6 & 1023, packed >> 16
-            hand, foreseen = position.hands[seat], self.foreseen[seat]
-            if card not in hand or card == UNSEEN:
-                seen = self._was_seen(seat, card, hand, events[:number])
+            foreseen = self.foreseen[seat]
+            if card == UNSEEN or card not in position.hands[seat]:
+                seen = self._was_seen(seat, card, position.hands[seat], _put_down(events)[:cards])
             elif foreseen and card in foreseen:
                 foreseen.remove(card)
                 seen = False
             else:
                 seen = True
+            cards += 1
             if not doubtful:
                 self.put_down[card % N_RANKS] += 1
                 if not seen:
@@ -128,7 +131,10 @@ class Knowledge:
         return new
 
     def _was_seen(self, seat: int, card: int, hand: list[int], before: Sequence[int]) -> bool:
-        """Whether a card put down that is not in the hand letter by letter was seen there, and not only foreseen."""
+        """Whether a card put down that is not in the hand letter by letter was seen there, and not only foreseen.
+
+        `before` are the cards that are put down before it.
+        """
         held = _held(hand, card)
         if held >= 0:
             if held not in self.foreseen[seat]:
@@ -136,9 +142,8 @@ class Knowledge:
             self.foreseen[seat].remove(held)
         elif card == UNSEEN or UNSEEN not in hand:
             left = hand[:]
-            for packed in before:
-                if packed & 63 <= DISCARDED:
-                    _take(left, packed >> 6 & 1023)
+            for other in before:
+                _take(left, other)
             self.lose_sight(seat, left)
         return False
 
@@ -173,6 +178,11 @@ class Knowledge:
             for card in cards:
                 left[card % N_RANKS] -= 1
         return left
+
+
+def _put_down(events: Stack) -> list[int]:
+    """The cards that events put down."""
+    return [packed >> 6 & 1023 for packed in listed(events) if packed & 63 <= DISCARDED]
 
 
 def _sighted(hand: Sequence[int], foreseen: Sequence[int]) -> list[int]:

@@ -14,12 +14,12 @@ from notation.board import SEATS
 from notation.cards import N_RANKS, UNSEEN
 from notation.diagnostics import Code, Diagnostic, Findings
 from notation.engine import flat
-from notation.engine.apply import apply
-from notation.engine.flat import NOBODY, Move, event
+from notation.engine.apply import apply, carry_out
+from notation.engine.flat import NOBODY, Move, Stack, event, lend, returned
 from notation.engine.position import Position
 from notation.engine.postext import read_position
 from notation.engine.tables import Tables
-from notation.engine.written import judge_play
+from notation.engine.written import judge_written
 from notation.plays import play_text
 from notation.record import (
     Comment,
@@ -186,15 +186,17 @@ class Referee:
             if not t.draws:
                 self.find(Code.NO_DRAW_HERE, entry.span, "in these rules no card is picked up after a play", seat=seat)
         events: list[int] = []
-        move, refused = judge_play(position, seat, play, events, drawn)
+        lent = lend(events)
+        move, refused = judge_written(position, seat, play, drawn, lent)
         if refused:
             if refusal.doubts(self, entry, seat, refused & 255, drawn):
-                move, refused = judge_play(position, seat, play, events, drawn)
+                move, refused = judge_written(position, seat, play, drawn, lent)
             if refused & 255 == flat.OUT_OF_TURN and position.last == seat and self.perhaps_again[seat]:
                 return missed.play_again(self, Refused(entry, seat, move, refused, drawn))
             if refused:
                 return refusal.refuse(self, Refused(entry, seat, move, refused, drawn))
         card, alternative = move[0], move[1]
+        perhaps = 0
         ruling = PROVEN  # as `rule` says of what the judge accepts, but for these
         if alternative < 0 or card == UNSEEN or t.laps_when_stuck or self.lost:
             ruling = Ruling.OPEN if self.lost else rule(position, seat, move, self.known)
@@ -207,10 +209,10 @@ class Referee:
             self.find(Code.STOOD_NEEDLESSLY, entry.span, message, seat=seat)
         if alternative >= 0:
             if not self.lost:
-                check_captures(self, entry, seat, events)
+                check_captures(self, entry, seat, lent)
             if card == UNSEEN and any(t.again):
-                return self.carry(seat, move, events, entry, ruling, perhaps=1)
-        return self.carry(seat, move, events, entry, ruling)
+                perhaps = 1
+        return self._carry(seat, move, lent, events, entry, ruling, False, False, perhaps)
 
     def say_open(self, entry: PlayEntry, seat: int) -> None:
         """Note, where the referee is strict, that nothing proves a play legal."""
@@ -233,25 +235,46 @@ class Referee:
         """Carry events out. The card of a doubtful play is not counted: the scribe may have meant another. `perhaps`
         is as in `Done`.
         """
+        return self._carry(seat, move, lend(events), events, entry, ruling, stood, doubtful, perhaps)
+
+    def _carry(
+        self,
+        seat: int,
+        move: Move,
+        lent: Stack,
+        events: list[int],
+        entry: PlayEntry | None,
+        ruling: Ruling,
+        stood: bool,
+        doubtful: bool,
+        perhaps: int,
+    ) -> Done:
+        """`carry`, of events that are lent from a list."""
         if self.ahead != NOBODY:
-            if events and events[-1] == event(flat.PASSED, self.ahead):
-                events[-1] = event(flat.PASSED, self.tables.following[self.ahead])
-                self.rounds.catch_up(self.ahead)
-            self.ahead = NOBODY
-        unseen = self.known.come_to_light(self.position, events, doubtful)
+            self._pass_over(lent)
+        unseen = self.known.come_to_light(self.position, lent, doubtful)
         for card in unseen:
             if problem := self.known.see(card):
                 self.too_many(problem, card, entry.span if entry else NOWHERE, seat)
-        apply(self.position, events)
+        carry_out(self.position, lent)
+        returned(lent, events)
         if ruling is PROVEN:
             self._proven += 1
         else:
             self._rulings[ruling] += 1
         if perhaps:
             self.perhaps_again[seat] += perhaps
-        done = Done(seat, self.rounds.number, move, tuple(events), stood, ruling, unseen, perhaps)
+        done = Done(seat, self.rounds.number, move, events, stood, ruling, unseen, perhaps)
         self._since.append(done)
         return done
+
+    def _pass_over(self, lent: Stack) -> None:
+        """The turn that comes next is that of a seat that played before its turn came: the seat after it plays."""
+        last = len(lent) - 1
+        if last >= 0 and lent[last] == event(flat.PASSED, self.ahead):
+            lent[last] = event(flat.PASSED, self.tables.following[self.ahead])
+            self.rounds.catch_up(self.ahead)
+        self.ahead = NOBODY
 
     def see(self, card: int, span: Span, seat: int) -> None:
         """§2.8: a card came to light; there may be one too many of it."""
@@ -268,7 +291,7 @@ class Referee:
         """Plays can be taken back no further than here."""
         self._since.clear()
         self._saved = self.position.copy()
-        return Done(seat, self.round, (), tuple(events))
+        return Done(seat, self.round, (), events)
 
     def reveal(self, later: Later | None, events: list[int]) -> None:
         """Show the cards of the hands that are put down later; the events are carried out and added to `events`."""

@@ -68,14 +68,13 @@ class Rounds:
 
     def count(self, position: Position, seat: int) -> None:
         """A play of a seat is about to be carried out."""
-        in_turn = position.turn == seat
-        if not in_turn and position.last == seat and position.banked[seat]:
+        if position.turn != seat and position.last == seat and position.banked[seat]:
             return  # a banked turn belongs to the round it is played in
         if not self._ways:
             self._begin(seat)
-        way = self._ways[seat]
-        self._number_before, self._way_before = self.number, self._way
-        if way < self._way or (way == self._way and not (in_turn and position.last == seat)):
+        way, before = self._ways[seat], self._way
+        self._number_before, self._way_before = self.number, before
+        if way < before or (way == before and not position.turn == position.last == seat):
             self.number += 1
         self._way = way
 

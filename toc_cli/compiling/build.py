@@ -114,12 +114,11 @@ def write_copy(work: Path) -> None:
 
 def native(path: str, text: str) -> str:
     """A module as it is compiled: all as it is written, but for types."""
-    text = text.replace(_FROZEN, _SET_ONCE)
+    text = _OVER_STACK.sub(_over_words, text.replace(_FROZEN, _SET_ONCE))
     if "/engine/" not in path:
         return text
     for old, new in WORDS + READ:
         text = text.replace(old, new)
-    text = _OVER_STACK.sub(_over_words, text)
     return _INT.sub(r"\1i64", text).replace(_HEAD, _HEAD + _WORD_TYPES, 1)
 
 
