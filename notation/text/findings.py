@@ -11,7 +11,8 @@ from notation.diagnostics import Findings as Kept
 from notation.record import Record
 from notation.source import Source, Span
 
-CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]+")
+_ONE: Final = "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]"
+CONTROL: Final = re.compile(f"{_ONE}{_ONE}*")  # a search for `[…]+` takes three times as long
 """Control characters; tab and line ends are white space."""
 
 NOT_TEXT: Final = re.compile(CONTROL.pattern + r"|[\ud800-\udfff]+")
