@@ -43,6 +43,11 @@ class Exit:
     acts_as: Card | None = None
     colour: str | None = None
     captures: str | None = None
+    claims: bool = field(init=False, compare=False, repr=False)
+    """Whether captures are written; asked of every play."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "claims", self.captures is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,11 @@ class Move:
     card: Card
     legs: tuple[Leg, ...]
     acts_as: Card | None = None
+    claims: bool = field(init=False, compare=False, repr=False)
+    """Whether captures are written on any leg; asked of every play."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "claims", any(leg.captures is not None for leg in self.legs))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +75,11 @@ class Swap:
     captures: str | None = None
     acts_as: Card | None = None
     span: Span = field(default=Span(0, 0), compare=False)
+    claims: bool = field(init=False, compare=False, repr=False)
+    """Whether captures are written; asked of every play."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "claims", self.captures is not None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """A rule-set compiled for one table of players: flat lists of ints that the judge looks things up in.
 
 Walks are looked up: for each colour, number of steps and square, `landing[road]` has the square where the walk ends
-(-1: it cannot be walked), `gates[road]` the colours whose start squares it passes, as bits, and `barriers[road]` those of
-them whose stakes stop it. Three roads:
+(-1: it cannot be walked), `gates[road]` the colours whose start squares it passes, as bits, and `barriers[road]` those
+of them whose stakes stop it. Three roads:
 
     HOMEWARD  forward, turning into the own home when the steps lead past the branch
     ONWARD    forward on the track only: another lap, or a pawn pushed by somebody else

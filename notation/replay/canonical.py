@@ -198,7 +198,7 @@ def _same(before: Position, play: CardPlay, done: Done, drawn: int) -> bool:
     events: list[int] = []
     move, refused = judge_play(before, done.seat, play, events, drawn)
     # The move too: a joker played as a ten and as an ace may do the same.
-    return not refused and move == done.move and events == done.events
+    return not refused and move == done.move and tuple(events) == done.events
 
 
 def _shorter(play: CardPlay) -> Iterator[CardPlay]:

@@ -19,15 +19,10 @@ if TYPE_CHECKING:
 def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Stack) -> None:
     """§12: `xb` against the pawns that were captured, leg by leg. A bare `x` claims that somebody was."""
     play = entry.play
-    if isinstance(play, Move):
-        legs = play.legs
-        claims = legs[0].captures is not None if len(legs) == 1 else any(leg.captures is not None for leg in legs)
-    elif isinstance(play, (Exit, Swap)):
-        claims = play.captures is not None
-    else:
+    if not isinstance(play, (Move, Exit, Swap)):
         return
     # A card, a pawn that moves, and whose turn it then is: a capture would be a fourth event.
-    if not claims and (len(events) < 4 or not _captured(events)):
+    if not play.claims and (len(events) < 4 or CAPTURED not in [packed & 63 for packed in listed(events)]):
         return
     written = _written(play)
     happened = captures_by_leg(referee.position, listed(events))
@@ -44,13 +39,6 @@ def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Stack)
                 place = Span(place.end - len(claim) - 1, place.end)
             message, right = f"{was}; {instead}", f"x{captured}" if captured else ""
             referee.find(Code.WRONG_CAPTURES, place, message, seat=seat, paragraph="§12.1", right=right)
-
-
-def _captured(events: Stack) -> bool:
-    for packed in events:  # Stack
-        if packed & 63 == CAPTURED:
-            return True
-    return False
 
 
 def _written(play: CardPlay) -> list[tuple[str | None, Span]]:

@@ -14,7 +14,6 @@ from notation.engine.dealing import deal_size, needs_shuffle, next_dealer
 from notation.engine.flat import NOBODY, event
 from notation.plays import Discard
 from notation.record import Deal, Entry, Give, PlayEntry, SetPosition, TakeBack, TurnUp
-from notation.replay.foresight import Later
 from notation.replay.places import card_place
 
 if TYPE_CHECKING:
@@ -46,7 +45,7 @@ def deal(referee: Referee, entry: Deal) -> Done:
     hands = _hands(referee, entry, size)
     shuffled = _shuffle(referee)
     _count(referee, entry, hands)
-    return _hand_out(referee, size, dealer, hands, referee.later.get(id(entry)), shuffled)
+    return _hand_out(referee, size, dealer, hands, entry, shuffled)
 
 
 def _size_dealt(referee: Referee, entry: Deal, due: int) -> int:
@@ -173,7 +172,7 @@ def _hand_out(
     size: int,
     dealer: int,
     hands: dict[int, list[int]],
-    later: Later | None,
+    written: Deal | None,
     shuffled: list[int],
 ) -> Done:
     t, position = referee.tables, referee.position
@@ -185,9 +184,9 @@ def _hand_out(
     referee.rounds.open(t.following[dealer])
     referee.deals += 1
     referee.exchange_due = _exchanges(referee)
-    referee.upcoming = later
+    referee.dealt = written
     if not referee.exchange_due:
-        referee.reveal(later, events)
+        referee.reveal(events)
     return referee.save(dealer, events)
 
 
@@ -259,7 +258,7 @@ def _exchange(referee: Referee, gifts: dict[int, int]) -> Done:
     events += [event(flat.GOT, card, t.mates[giver][0]) for giver, card in gifts.items()]
     apply(referee.position, events)
     referee.exchange_due = False
-    referee.reveal(referee.upcoming, events)
+    referee.reveal(events)
     return referee.save(NOBODY, events)
 
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from notation.engine.flat import Move
+from notation.engine.flat import Move, Stack, listed
 from notation.replay.ruling import Ruling
 
 
 class Done:
     """What one entry did: who, in which round, the move and its packed events."""
 
-    __slots__ = ("events", "move", "perhaps", "round", "ruling", "seat", "stood", "unseen")
+    __slots__ = ("_events", "move", "perhaps", "round", "ruling", "seat", "stood", "unseen")
 
     def __init__(
         self,
         seat: int,
         round: int,
         move: Move,
-        events: list[int],
+        events: Stack,
         stood: bool = False,
         ruling: Ruling = Ruling.PROVEN,
         unseen: tuple[int, ...] = (),
@@ -28,8 +28,13 @@ class Done:
         self.seat = seat
         self.round = round
         self.move = move
-        self.events = events
+        self._events = events
         self.stood = stood
         self.ruling = ruling
         self.unseen = unseen
         self.perhaps = perhaps
+
+    @property
+    def events(self) -> tuple[int, ...]:
+        """What happened, packed."""
+        return tuple(listed(self._events))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from notation.board import SEATS
 from notation.diagnostics import Code
+from notation.engine.flat import lend
 from notation.plays import Discard
 from notation.record import Comment, Deal, End, Note, PlayEntry, RoundNumber, Variation
 from notation.replay.ruling import Ruling
@@ -40,7 +41,7 @@ def doubtful(referee: Referee, entry: PlayEntry, seat: int, drawn: int) -> list[
     """The cards that a seat puts down later in this deal by plays that are wrong, if `entry` stands."""
     trial = referee.fork()
     events = stand(trial.position, seat, entry.play, drawn) or nothing_moved(trial.position, seat, entry.play, drawn)
-    trial.carry(seat, (), events, None, Ruling.OPEN, stood=True, doubtful=True)
+    trial.carry(seat, (), lend(events), None, Ruling.OPEN, stood=True, doubtful=True)
     cards: list[int] = []
     entries = iter(referee.entries)
     for other in entries:

@@ -7,7 +7,6 @@ Sound always: a deal whose plays do not fit its hands tells nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from notation.board import SEATS
 from notation.cards import N_RANKS, UNSEEN, UNSEEN_CARD, Card
@@ -21,32 +20,28 @@ Later = list[list[int]]
 """The cards that each seat puts down later in a deal, by seat."""
 
 
-def foresee(entries: Sequence[Entry], tables: Tables) -> dict[int, Later]:
-    """The cards put down in each deal, by the identity of its `Deal` entry."""
-    found: dict[int, Later] = {}
-    if tables.draws:
-        return found
-    exchange = tables.rules.deal.exchange if any(tables.mates) else "never"
-    places = [place for place, entry in enumerate(entries) if isinstance(entry, Deal)]
-    for place, until in pairwise([*places, len(entries)]):
-        deal = entries[place]
-        assert isinstance(deal, Deal)
-        if exchange != "never" or not _all_seen(deal, tables):
-            found[id(deal)] = _put_down(deal, entries[place + 1 : until], tables)
-        if exchange == "first deal":
-            exchange = "never"
-    return found
+class Foresight:
+    """What the entries of a game show of the hands, worked out deal by deal when somebody asks."""
 
+    def __init__(self, entries: Sequence[Entry], tables: Tables) -> None:
+        self.entries = entries
+        self.tables = tables
+        self._stretches: dict[int, tuple[int, int]] = {}
+        """Where the entries of each deal begin and end, by the identity of the deal."""
+        self._found: dict[int, Later] = {}
 
-def _all_seen(deal: Deal, tables: Tables) -> bool:
-    """Whether every card of every hand is written, so that nothing is left to foresee."""
-    written = 0
-    for hand in deal.hands:
-        for card in hand.cards:
-            if card.rank == UNSEEN:
-                return False
-        written += len(hand.cards) > 0
-    return written == len(tables.seats)
+    def later(self, deal: Deal) -> Later | None:
+        """The cards that are put down in a deal; None where nothing can be said."""
+        if self.tables.draws:
+            return None
+        if id(deal) not in self._found:
+            if not self._stretches:
+                deals = [place for place, entry in enumerate(self.entries) if isinstance(entry, Deal)]
+                ends = [*deals[1:], len(self.entries)]
+                self._stretches = {id(self.entries[i]): (i + 1, end) for i, end in zip(deals, ends, strict=True)}
+            start, end = self._stretches[id(deal)]
+            self._found[id(deal)] = _put_down(deal, self.entries[start:end], self.tables)
+        return self._found[id(deal)]
 
 
 def _put_down(deal: Deal, entries: Sequence[Entry], tables: Tables) -> Later:

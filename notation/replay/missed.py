@@ -9,7 +9,7 @@ from notation.cards import UNSEEN, UNSEEN_CARD
 from notation.diagnostics import Code
 from notation.engine import flat
 from notation.engine.apply import apply
-from notation.engine.flat import NOBODY, event
+from notation.engine.flat import NOBODY, event, lend
 from notation.engine.written import judge_play
 from notation.plays import Discard, play_text
 from notation.record import Gap, Unread
@@ -52,7 +52,7 @@ def _miss(referee: Referee, seat: int) -> Done:
     referee.rounds.count(position, seat)
     referee.lost = True
     events = nothing_moved(position, seat, Discard((UNSEEN_CARD,)), UNSEEN)
-    return referee.carry(seat, (), events, None, Ruling.OPEN)
+    return referee.carry(seat, (), lend(events), None, Ruling.OPEN)
 
 
 def play_again(referee: Referee, refused: Refused) -> Done | None:
@@ -70,4 +70,4 @@ def play_again(referee: Referee, refused: Refused) -> Done | None:
     if referee.strict:
         message = f"{play_text(entry.play)} is not proven legal: a card that nobody saw may have given this turn"
         referee.find(Code.NOT_PROVEN, entry.span, message, seat=seat)
-    return referee.carry(seat, move, [banked, *events], entry, Ruling.OPEN, perhaps=-1)
+    return referee.carry(seat, move, lend([banked, *events]), entry, Ruling.OPEN, perhaps=-1)

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from notation.diagnostics import Code, Severity
-from notation.engine.flat import NOBODY
+from notation.engine.flat import NOBODY, lend
 from notation.record import Comment, Deal, End, Entry, Give, Note, PlayEntry, RoundNumber, TurnUp, Variation
 from notation.replay.readings import Reading, Refused, readings
 from notation.replay.ruling import Ruling
@@ -90,7 +90,7 @@ def accept(referee: Referee, reading: Reading, entry: PlayEntry, ruling: Ruling 
         rounds.step_back()
         rounds.count(referee.position, referee.position.turn)
         rounds.count(referee.position, reading.seat)
-    done = referee.carry(reading.seat, reading.move, reading.events, entry, ruling, stood=True, doubtful=True)
+    done = referee.carry(reading.seat, reading.move, lend(reading.events), entry, ruling, stood=True, doubtful=True)
     referee.lost = referee.lost or not reading.sure
     referee.ahead = reading.ahead
     if reading.twice or reading.ahead != NOBODY:

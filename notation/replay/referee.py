@@ -15,7 +15,7 @@ from notation.cards import N_RANKS, UNSEEN
 from notation.diagnostics import Code, Diagnostic, Findings
 from notation.engine import flat
 from notation.engine.apply import apply, carry_out
-from notation.engine.flat import NOBODY, Move, Stack, event, lend, returned
+from notation.engine.flat import NOBODY, Move, Stack, event, lend, stack
 from notation.engine.position import Position
 from notation.engine.postext import read_position
 from notation.engine.tables import Tables
@@ -41,7 +41,7 @@ from notation.replay import deals, missed, refusal
 from notation.replay.claims import check_captures, check_end
 from notation.replay.deals import SEAT_NUMBERS
 from notation.replay.done import Done
-from notation.replay.foresight import Later, foresee
+from notation.replay.foresight import Foresight
 from notation.replay.knowledge import Knowledge
 from notation.replay.readings import Refused
 from notation.replay.recover import PATIENCE
@@ -69,9 +69,9 @@ class Referee:
         """
         self.tables = tables
         self.entries = tuple(entries)
-        self.later = foresee(self.entries, tables)
-        self.upcoming: Later | None = None
-        """What the deal that is being played shows later."""
+        self.foresight = Foresight(self.entries, tables)
+        self.dealt: Deal | None = None
+        """The deal that is being played, if it is written."""
         self._proven = 0
         self._rulings: Counter[Ruling] = Counter()  # the others: an enum is slow to count by
         self.game = game
@@ -185,12 +185,11 @@ class Referee:
             drawn = entry.drawn.number
             if not t.draws:
                 self.find(Code.NO_DRAW_HERE, entry.span, "in these rules no card is picked up after a play", seat=seat)
-        events: list[int] = []
-        lent = lend(events)
-        move, refused = judge_written(position, seat, play, drawn, lent)
+        events = stack()
+        move, refused = judge_written(position, seat, play, drawn, events)
         if refused:
             if refusal.doubts(self, entry, seat, refused & 255, drawn):
-                move, refused = judge_written(position, seat, play, drawn, lent)
+                move, refused = judge_written(position, seat, play, drawn, events)
             if refused & 255 == flat.OUT_OF_TURN and position.last == seat and self.perhaps_again[seat]:
                 return missed.play_again(self, Refused(entry, seat, move, refused, drawn))
             if refused:
@@ -209,10 +208,10 @@ class Referee:
             self.find(Code.STOOD_NEEDLESSLY, entry.span, message, seat=seat)
         if alternative >= 0:
             if not self.lost:
-                check_captures(self, entry, seat, lent)
+                check_captures(self, entry, seat, events)
             if card == UNSEEN and any(t.again):
                 perhaps = 1
-        return self._carry(seat, move, lent, events, entry, ruling, False, False, perhaps)
+        return self.carry(seat, move, events, entry, ruling, False, False, perhaps)
 
     def say_open(self, entry: PlayEntry, seat: int) -> None:
         """Note, where the referee is strict, that nothing proves a play legal."""
@@ -225,7 +224,7 @@ class Referee:
         self,
         seat: int,
         move: Move,
-        events: list[int],
+        events: Stack,
         entry: PlayEntry | None,
         ruling: Ruling,
         stood: bool = False,
@@ -235,29 +234,13 @@ class Referee:
         """Carry events out. The card of a doubtful play is not counted: the scribe may have meant another. `perhaps`
         is as in `Done`.
         """
-        return self._carry(seat, move, lend(events), events, entry, ruling, stood, doubtful, perhaps)
-
-    def _carry(
-        self,
-        seat: int,
-        move: Move,
-        lent: Stack,
-        events: list[int],
-        entry: PlayEntry | None,
-        ruling: Ruling,
-        stood: bool,
-        doubtful: bool,
-        perhaps: int,
-    ) -> Done:
-        """`carry`, of events that are lent from a list."""
         if self.ahead != NOBODY:
-            self._pass_over(lent)
-        unseen = self.known.come_to_light(self.position, lent, doubtful)
+            self._pass_over(events)
+        unseen = self.known.come_to_light(self.position, events, doubtful)
         for card in unseen:
             if problem := self.known.see(card):
                 self.too_many(problem, card, entry.span if entry else NOWHERE, seat)
-        carry_out(self.position, lent)
-        returned(lent, events)
+        carry_out(self.position, events)
         if ruling is PROVEN:
             self._proven += 1
         else:
@@ -268,11 +251,11 @@ class Referee:
         self._since.append(done)
         return done
 
-    def _pass_over(self, lent: Stack) -> None:
+    def _pass_over(self, events: Stack) -> None:
         """The turn that comes next is that of a seat that played before its turn came: the seat after it plays."""
-        last = len(lent) - 1
-        if last >= 0 and lent[last] == event(flat.PASSED, self.ahead):
-            lent[last] = event(flat.PASSED, self.tables.following[self.ahead])
+        last = len(events) - 1
+        if last >= 0 and events[last] == event(flat.PASSED, self.ahead):
+            events[last] = event(flat.PASSED, self.tables.following[self.ahead])
             self.rounds.catch_up(self.ahead)
         self.ahead = NOBODY
 
@@ -291,10 +274,13 @@ class Referee:
         """Plays can be taken back no further than here."""
         self._since.clear()
         self._saved = self.position.copy()
-        return Done(seat, self.round, (), events)
+        return Done(seat, self.round, (), lend(events))
 
-    def reveal(self, later: Later | None, events: list[int]) -> None:
+    def reveal(self, events: list[int]) -> None:
         """Show the cards of the hands that are put down later; the events are carried out and added to `events`."""
+        later = None
+        if self.dealt and any(UNSEEN in hand for hand in self.position.hands):
+            later = self.foresight.later(self.dealt)
         showing = self.known.foresee(self.position, later)
         if showing:
             apply(self.position, showing)
@@ -303,7 +289,7 @@ class Referee:
     def fork(self) -> Referee:
         """A referee who goes on from here by himself, to try something out."""
         other = Referee(self.tables, (), self.game)
-        other.entries, other.later, other.upcoming = self.entries, self.later, self.upcoming
+        other.entries, other.foresight, other.dealt = self.entries, self.foresight, self.dealt
         other.position = self.position.copy()
         other.known = self.known.copy()
         other.rounds = self.rounds.copy()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from notation.board import SEATS
 from notation.diagnostics import Code
 from notation.engine import flat
+from notation.engine.flat import lend
 from notation.engine.postext import write_position
 from notation.plays import Move, Play, play_text
 from notation.record import PlayEntry
@@ -87,7 +88,7 @@ def doubts(referee: Referee, entry: PlayEntry, seat: int, reason: int, drawn: in
 
 
 def _let_stand(referee: Referee, refused: Refused, doubtful: bool = False) -> Done:
-    events = as_written(referee, refused.entry, refused.seat, refused.drawn)
+    events = lend(as_written(referee, refused.entry, refused.seat, refused.drawn))
     return referee.carry(
         refused.seat, refused.move, events, refused.entry, Ruling.REFUTED, stood=True, doubtful=doubtful
     )
@@ -111,4 +112,5 @@ def _unchecked(referee: Referee, refused: Refused) -> Done:
         referee.find(Code.UNCHECKED, entry.span, message, seat=seat)
     if referee.strict:
         referee.say_open(entry, seat)
-    return referee.carry(seat, (), as_written(referee, entry, seat, refused.drawn), entry, Ruling.OPEN, stood=True)
+    events = lend(as_written(referee, entry, seat, refused.drawn))
+    return referee.carry(seat, (), events, entry, Ruling.OPEN, stood=True)

@@ -120,5 +120,5 @@ def _steps(record: Record, referee: Referee) -> Iterator[Step]:
                 address = f"{address}.{addresses[address]}"
         after = referee.position.copy()
         yield Step(
-            entry, number, done.round, seat, address, before, after, tuple(done.events), done.move, done.stood, done.ruling
+            entry, number, done.round, seat, address, before, after, done.events, done.move, done.stood, done.ruling
         )

@@ -35,7 +35,7 @@ class Turn(NamedTuple):
     verdict: str
     """legal, not refuted, stood, unchecked or missed (docs/stats.md)."""
     move: Move
-    events: list[int]
+    events: tuple[int, ...]
     stakes: int
     """The stakes that stand afterwards, as bits."""
     hand_known: bool
@@ -103,7 +103,7 @@ class Scorer:
         else:
             position = referee.position
             board = tuple(position.colour_at(square) for square in range(position.tables.squares))
-            self.turns.append(Turn(None, -1, 0, self.deals, "", "", (), [], position.stakes, False, 0, board))
+            self.turns.append(Turn(None, -1, 0, self.deals, "", "", (), (), position.stakes, False, 0, board))
 
     def _keep(self, entry: PlayEntry | None, done: Done, verdict: str, hand_known: bool, stops: int) -> None:
         address = ""
