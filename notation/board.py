@@ -17,6 +17,9 @@ from typing import Final
 SEATS: Final = "abcdefgh"
 """The letters of the corners, and of the players who sit at them."""
 
+SEAT_NUMBERS: Final = {letter: number for number, letter in enumerate(SEATS)}
+"""The same the other way round."""
+
 
 def letters_of(bits: int) -> str:
     """Seats or colours given as bits, as letters in order."""

@@ -113,8 +113,12 @@ def _by_the_rules(game: Game) -> Iterator[Diagnostic]:
     if setup.tables is not None:
         referee = Referee(setup.tables, game.record.entries, game.number, strict=game.strict)
         carry_out = game.watch(game.number, setup, referee) if game.watch else referee.carry_out
+        play = carry_out if game.watch else referee.play
         for entry in game.record.entries:
-            carry_out(entry)
+            if isinstance(entry, PlayEntry):
+                play(entry)
+            else:
+                carry_out(entry)
         yield from referee.findings
         game.rulings.update(referee.rulings)
 

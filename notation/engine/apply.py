@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from notation.cards import N_RANKS, UNSEEN
 from notation.engine import flat
-from notation.engine.flat import Packed, piled, take_out
+from notation.engine.flat import DISCARDED, GOT, MOVED, PASSED, Packed, piled
 from notation.engine.position import CAMP, EMPTY, Position
 
 
@@ -17,21 +17,25 @@ def apply(position: Position, events: Sequence[int]) -> None:
 
 def carry_out(position: Position, events: Packed, since: int = 0) -> None:
     """`apply`, for the engine itself: the events from `since` on."""
-    for packed in events[since:]:  # Stack
+    for packed in events[since:] if since else events:  # Stack
         kind = packed & 63
+        if kind == PASSED:
+            position.turn = packed >> 6
+            continue
         first = packed >> 6 & 1023
-        if kind == flat.PASSED:
-            position.turn = first
-        elif kind == flat.MOVED:
-            _move(position, first, packed >> 16)
-        elif kind <= flat.DISCARDED:  # or PLAYED
-            hand = position.hands[packed >> 16]
-            if first == UNSEEN or not take_out(hand, first):
-                take_card(position, packed >> 16, first)
+        second = packed >> 16
+        if kind == MOVED:
+            _move(position, first, second)
+        elif kind <= DISCARDED:  # or PLAYED
+            hand = position.hands[second]
+            if first != UNSEEN and first in hand:
+                hand.remove(first)  # List
+            else:
+                take_card(position, second, first)
             position.discards += 1
-            position.last = packed >> 16
-        elif kind == flat.GOT:
-            position.hands[packed >> 16].append(first)
+            position.last = second
+        elif kind == GOT:
+            position.hands[second].append(first)
         elif kind == flat.CAPTURED:
             pawn = position.at[first]
             leave(position, pawn, first)
@@ -40,9 +44,9 @@ def carry_out(position: Position, events: Packed, since: int = 0) -> None:
         elif kind == flat.CAME_OUT:
             _come_out(position, first)
         elif kind == flat.SWAPPED:
-            _swap(position, first, packed >> 16)
+            _swap(position, first, second)
         else:
-            _apply_rare(position, kind, first, packed >> 16)
+            _apply_rare(position, kind, first, second)
 
 
 def _move(position: Position, origin: int, landing: int) -> None:

@@ -114,14 +114,6 @@ def cut(numbers: Stack, length: int) -> None:
     del numbers[length:]  # Stack
 
 
-def take_out(numbers: list[int], number: int) -> bool:
-    """Take a number out of a list, once; answers whether it was there."""
-    if number not in numbers:
-        return False
-    numbers.remove(number)  # List
-    return True
-
-
 def event(kind: int, first: int = 0, second: int = 0) -> int:
     """Pack an event."""
     return kind | first << 6 | second << 16

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from notation.board import SEATS
+from notation.board import SEAT_NUMBERS, SEATS
 from notation.cards import N_RANKS, UNSEEN
 from notation.diagnostics import Code
 from notation.engine import flat
@@ -19,8 +19,6 @@ from notation.replay.places import card_place
 if TYPE_CHECKING:
     from notation.replay.done import Done
     from notation.replay.referee import Referee
-
-SEAT_NUMBERS = {letter: number for number, letter in enumerate(SEATS)}
 
 
 def size_due(referee: Referee) -> int:

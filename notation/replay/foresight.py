@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from notation.board import SEATS
+from notation.board import SEAT_NUMBERS
 from notation.cards import N_RANKS, UNSEEN, UNSEEN_CARD, Card
 from notation.engine.flat import NOBODY, SHOWED, event
 from notation.engine.position import Position
@@ -50,32 +50,18 @@ def _put_down(deal: Deal, entries: Sequence[Entry], tables: Tables) -> Later:
     # Of a size and a hand that disagree one is wrong: a hand too large tells nothing false.
     size = max(deal.size, *(len(hand.cards) for hand in deal.hands), 0)
     left = [size if seat in tables.seats else 0 for seat in range(tables.n_seats)]
-    last = SEATS.index(deal.dealer) if deal.dealer else NOBODY
+    last = SEAT_NUMBERS[deal.dealer] if deal.dealer else NOBODY
     order_known = last in tables.seats
     if not order_known:
         last = tables.seats[-1]
-    done: list[tuple[int, int, tuple[Card, ...]]] = []  # seat, the seat before it, cards
-    for entry in entries:
-        if isinstance(entry, PlayEntry):
-            letter, play = entry.seat, entry.play
-            cards = play.cards if isinstance(play, Discard) else (play.card,)
-        elif isinstance(entry, Gap):
-            letter, cards = entry.seat, (UNSEEN_CARD,)
-        elif isinstance(entry, TakeBack):
-            if done:  # its cards are in the hand again, and are seen when they are put down
-                seat, last, cards = done.pop()
-                left[seat] += len(cards)
-                for card in cards:
-                    if card.number != UNSEEN:
-                        later[seat].remove(card.number)
-            continue
-        elif isinstance(entry, SetPosition):
-            break
+    for entry in _standing(entries):
+        if isinstance(entry, Gap):
+            cards: tuple[Card, ...] = (UNSEEN_CARD,)
         else:
-            continue
+            cards = entry.play.cards if isinstance(entry.play, Discard) else (entry.play.card,)
         seat = NOBODY
-        if letter:
-            seat = SEATS.index(letter)
+        if entry.seat:
+            seat = SEAT_NUMBERS[entry.seat]
         elif order_known:
             seat = _following(tables, last, left)
         if seat not in tables.seats or left[seat] < len(cards):
@@ -84,9 +70,21 @@ def _put_down(deal: Deal, entries: Sequence[Entry], tables: Tables) -> Later:
         for card in cards:
             if card.number != UNSEEN:
                 later[seat].append(card.number)
-        done.append((seat, last, cards))
         last, order_known = seat, True
     return later
+
+
+def _standing(entries: Sequence[Entry]) -> list[PlayEntry | Gap]:
+    """The plays of a deal that were not taken back, up to a `set` line. What is taken back is in the hand again."""
+    plays: list[PlayEntry | Gap] = []
+    for entry in entries:
+        if isinstance(entry, (PlayEntry, Gap)):
+            plays.append(entry)
+        elif isinstance(entry, TakeBack):
+            del plays[-1:]
+        elif isinstance(entry, SetPosition):
+            break
+    return plays
 
 
 def _following(tables: Tables, last: int, left: Sequence[int]) -> int:

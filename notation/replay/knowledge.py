@@ -54,14 +54,14 @@ class Knowledge:
 
     def see_dealt(self, hands: Iterable[Sequence[int]]) -> bool:
         """Count cards that were dealt, all of them; or none where the deck has not so many."""
-        counts, held = self.counts[:], self.tables.deck_counts
+        counts = self.counts[:]
         for hand in hands:
             for card in hand:
-                if card != UNSEEN:
-                    rank = card % N_RANKS
-                    counts[rank] += 1
-                    if counts[rank] > held[rank]:
-                        return False
+                counts[card % N_RANKS] += 1
+        counts[UNSEEN] = self.counts[UNSEEN]
+        held = self.tables.deck_counts
+        if any(counts[rank] > held[rank] for rank in range(N_RANKS)):
+            return False
         self.counts = counts
         return True
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from notation.board import SEATS
+from notation.board import SEAT_NUMBERS, SEATS
 from notation.cards import UNSEEN, UNSEEN_CARD
 from notation.diagnostics import Code
 from notation.engine import flat
@@ -14,7 +14,6 @@ from notation.engine.written import judge_play
 from notation.plays import Discard, play_text
 from notation.record import Gap, Unread
 from notation.replay import refusal
-from notation.replay.deals import SEAT_NUMBERS
 from notation.replay.places import unread_seat
 from notation.replay.readings import Refused
 from notation.replay.ruling import Ruling

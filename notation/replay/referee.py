@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from notation.board import SEATS
+from notation.board import SEAT_NUMBERS, SEATS
 from notation.cards import N_RANKS, UNSEEN
 from notation.diagnostics import Code, Diagnostic, Findings
 from notation.engine import flat
@@ -39,7 +39,6 @@ from notation.record import (
 )
 from notation.replay import deals, missed, refusal
 from notation.replay.claims import check_captures, check_end
-from notation.replay.deals import SEAT_NUMBERS
 from notation.replay.done import Done
 from notation.replay.foresight import Foresight
 from notation.replay.knowledge import Knowledge

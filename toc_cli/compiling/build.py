@@ -42,10 +42,6 @@ WORDS: Final = (
     ("return []  # Stack", "return Stack()"),
     ("return numbers  # Stack", "return lent_for(numbers)"),
     ("return numbers  # Packed", "return lent_for(numbers)"),
-    (
-        "if number not in numbers:\n        return False\n    numbers.remove(number)  # List\n    return True",
-        "return taken_out(numbers, number)",
-    ),
     ("return  # Stack", "give_back_into(lent, numbers)"),
     ("return numbers[:]  # Stack", "return numbers.listed()"),
     ("del numbers[length:]  # Stack", "numbers.cut(length)"),
@@ -53,12 +49,16 @@ WORDS: Final = (
 """Lines of engine/flat.py, and what they are in the copy: machine words in the place of lists."""
 
 READ: Final = (
-    ("import Packed, piled, take_out", "import Packed, give_back, piled, take_out"),
+    ("PASSED, Packed, piled", "PASSED, Packed, give_back, piled, taken_out"),
     ("carry_out(position, piled(events))", "read = piled(events)\n    carry_out(position, read)\n    give_back(read)"),
+    (
+        "if first != UNSEEN and first in hand:\n                hand.remove(first)  # List\n            else:\n",
+        "if first == UNSEEN or not taken_out(hand, first):\n",
+    ),
 )
 """The same for engine/apply.py."""
 
-_OVER_STACK: Final = re.compile(r"^( *)for (\w+) in (\w+)(?:\[(\w+):\])?:  # Stack$", re.MULTILINE)
+_OVER_STACK: Final = re.compile(r"^( *)for (\w+) in (\w+)(?:\[(\w+):\] if \w+ else \w+)?:  # Stack$", re.MULTILINE)
 """A loop over a stack, or over what was put on it since."""
 
 _HEAD: Final = "from __future__ import annotations\n"

@@ -14,7 +14,7 @@ class Stack:
     """Numbers that come and go; as much of a list as the engine asks for."""
 
     def __init__(self) -> None:
-        self.numbers: vec[i64] = vec[i64](capacity=16)
+        self.numbers: vec[i64] = vec[i64](capacity=8)
         """The numbers, and behind them those that were taken off."""
         self.length: i64 = 0
 
@@ -46,7 +46,7 @@ class Stack:
 
 
 def taken_out(numbers: list[int], number: i64) -> bool:
-    """`flat.take_out`, without asking objects whether they are equal."""
+    """Take a number out of a list, once, without asking objects whether they are equal; whether it was there."""
     for place in range(len(numbers)):
         if numbers[place] == number:
             numbers.pop(place)
