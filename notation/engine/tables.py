@@ -136,6 +136,9 @@ class Tables:
     """What written plays were found to mean on every position, kept by `written` for a while: by identity, each play
     with its move, or with () where that depends on the position."""
 
+    counts: dict[int, tuple[int, ...]]
+    """By how many steps a pawn may walk from a square to another, kept by `written` as it is asked."""
+
     def walk(self, colour: int, steps: int, square: int) -> int:
         """The index of a walk in `landing[road]`, `gates[road]` and `barriers[road]`."""
         return colour * self.stride + steps * self.squares + square

@@ -19,6 +19,7 @@ from notation.engine.generate import card_moves
 from notation.engine.judge import judge_walk
 from notation.engine.position import EMPTY, Position
 from notation.engine.split import landings
+from notation.engine.tables import Tables
 from notation.plays import CardPlay, Discard, Effect, Exit, Leg, Play, Swap
 from notation.plays import Move as Walk
 
@@ -234,14 +235,26 @@ def _split_readings(
     t = position.tables
     missing = False
     for a in alternatives:
-        if t.kind[a] == flat.SPLIT:
+        if len(play.legs) == 1:
+            if t.kind[a] == flat.SPLIT:
+                guessed = _whole_split(position, card, a, play.legs[0], moves)
+            else:  # a joker may stand for a seven and for other cards
+                guessed = _walk_readings(position, card, ints([a]), play.legs[0], moves)
+        elif t.kind[a] == flat.SPLIT:
             guessed = _split_legs(position, seat, card, a, play.legs, moves)
-        elif len(play.legs) == 1:  # a joker may stand for a seven and for other cards
-            guessed = _walk_readings(position, card, ints([a]), play.legs[0], moves)
         else:
             continue
         missing = missing or guessed
     return missing
+
+
+def _whole_split(position: Position, card: int, alternative: int, leg: Leg, moves: list[Move]) -> bool:
+    """A split that is not split: all steps with one pawn."""
+    t = position.tables
+    square = t.number_of.get(leg.origin, -1)
+    for steps, landing in _leg_walks(position, square, leg, t.steps[alternative], True):
+        moves.append((card, alternative, square, steps, landing))
+    return leg.landing is None
 
 
 def _split_legs(
@@ -288,16 +301,25 @@ def _leg_walks(scratch: Position, square: int, leg: Leg, left: int, is_last: boo
     colour = t.colour_of[pawn]
     if leg.landing is not None:
         landing = t.number_of.get(leg.landing, -1)
-        base = colour * t.stride + square
-        counted = [n for n in range(1, t.reach + 1) if landing in t.ends[base + n * t.squares]]
         # A pawn that bounces in its home, or jumps a crossing, may come there by several counts: the sum decides.
-        return [(n, landing) for n in counted] or [(max(left, 1), landing)]
+        return [(n, landing) for n in _counts(t, colour, square, landing) or (max(left, 1),)]
     if leg.steps is not None:
         if not 0 < leg.steps <= t.reach:
             return [(max(left, 1), -1)]
         return [(leg.steps, end) for end in landings(scratch, colour, square, leg.steps, True) or (-1,)]
     choices = [left] if is_last and left > 0 else range(1, left + 1)
     return [(n, end) for n in choices for end in landings(scratch, colour, square, n, True)] or [(max(left, 1), -1)]
+
+
+def _counts(t: Tables, colour: int, square: int, landing: int) -> tuple[int, ...]:
+    """By how many steps a pawn may walk forward from a square to another."""
+    walk = (colour * t.squares + square) * t.squares + landing
+    counts = t.counts.get(walk)
+    if counts is None:
+        base = colour * t.stride + square
+        counts = tuple([n for n in range(1, t.reach + 1) if landing in t.ends[base + n * t.squares]])
+        t.counts[walk] = counts
+    return counts
 
 
 def to_play(position: Position, move: Move, events: Iterable[int]) -> Play:
