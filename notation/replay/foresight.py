@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from notation.board import SEAT_NUMBERS
-from notation.cards import N_RANKS, UNSEEN, UNSEEN_CARD, Card
+from notation.cards import N_RANKS, UNSEEN
 from notation.engine.flat import NOBODY, SHOWED, event
 from notation.engine.position import Position
 from notation.engine.tables import Tables
@@ -46,7 +46,7 @@ class Foresight:
 
 def _put_down(deal: Deal, entries: Sequence[Entry], tables: Tables) -> Later:
     """The cards that are put down in a deal, by seat; none where its plays do not fit its hands."""
-    later: Later = [[] for _ in range(tables.n_seats)]
+    later = _nothing(tables)
     # Of a size and a hand that disagree one is wrong: a hand too large tells nothing false.
     size = max(deal.size, *(len(hand.cards) for hand in deal.hands), 0)
     left = [size if seat in tables.seats else 0 for seat in range(tables.n_seats)]
@@ -55,23 +55,29 @@ def _put_down(deal: Deal, entries: Sequence[Entry], tables: Tables) -> Later:
     if not order_known:
         last = tables.seats[-1]
     for entry in _standing(entries):
-        if isinstance(entry, Gap):
-            cards: tuple[Card, ...] = (UNSEEN_CARD,)
-        else:
-            cards = entry.play.cards if isinstance(entry.play, Discard) else (entry.play.card,)
         seat = NOBODY
         if entry.seat:
             seat = SEAT_NUMBERS[entry.seat]
         elif order_known:
             seat = _following(tables, last, left)
-        if seat not in tables.seats or left[seat] < len(cards):
-            return [[] for _ in range(tables.n_seats)]
-        left[seat] -= len(cards)
-        for card in cards:
-            if card.number != UNSEEN:
-                later[seat].append(card.number)
+        if seat not in tables.seats:
+            return _nothing(tables)
         last, order_known = seat, True
+        left[seat] -= 1
+        if isinstance(entry, PlayEntry):
+            play = entry.play
+            if isinstance(play, Discard):
+                left[seat] += 1 - len(play.cards)
+                later[seat] += [card.number for card in play.cards if card.number != UNSEEN]
+            elif play.card.number != UNSEEN:
+                later[seat].append(play.card.number)
+        if left[seat] < 0:
+            return _nothing(tables)
     return later
+
+
+def _nothing(tables: Tables) -> Later:
+    return [[] for _ in range(tables.n_seats)]
 
 
 def _standing(entries: Sequence[Entry]) -> list[PlayEntry | Gap]:
@@ -107,10 +113,12 @@ def shown(position: Position, later: Later) -> list[int]:
         unseen = hand.count(UNSEEN)
         if not unseen:
             continue
-        known = [card for card in hand if card != UNSEEN]
-        extra = [card for card in later[seat] if not _take(known, card)]
+        extra = later[seat]
+        if unseen < len(hand):
+            known = [card for card in hand if card != UNSEEN]
+            extra = [card for card in extra if not _take(known, card)]
         if len(extra) <= unseen:
-            events.extend(event(SHOWED, card, seat) for card in extra)
+            events += [event(SHOWED, card, seat) for card in extra]
     return events
 
 
