@@ -23,7 +23,7 @@ def judge_split(position: Position, seat: int, move: Move, laps: bool, out: Stac
     n_legs = (len(move) - 2) // 3
     if not 1 <= n_legs <= t.parts[alternative]:
         return refuse(flat.SPLIT_PARTS)  # §7.2
-    scratch = position.board_copy()
+    scratch = position
     first, before = flat.NOBODY, len(out)
     moved: int = 0
     total: int = 0
@@ -42,16 +42,20 @@ def judge_split(position: Position, seat: int, move: Move, laps: bool, out: Stac
         if refused:
             cut(out, before)
             return refused
+        if total == t.steps[alternative] and leg + 3 == len(move):
+            return 0  # §7.1
+        if scratch is position:
+            scratch = position.board_copy()
         was_finished = scratch.finished(seat)
         moved |= 1 << scratch.at[square]
         if first == flat.NOBODY:
             first = t.colour_of[scratch.at[square]]
         carry_out(scratch, out, since)
         last_home = not was_finished and scratch.finished(seat)
-    if total != t.steps[alternative] and not (last_home and t.rest_lost[alternative]):
-        cut(out, before)
-        return refuse(flat.SPLIT_SUM)  # §7.1, §7.6
-    return 0
+    if last_home and t.rest_lost[alternative]:
+        return 0  # §7.6
+    cut(out, before)
+    return refuse(flat.SPLIT_SUM)
 
 
 def _judge_leg(
