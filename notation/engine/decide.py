@@ -83,19 +83,22 @@ def _judge_discard(position: Position, seat: int, move: Move, out: Stack) -> int
     t = position.tables
     cards = move[:1] if move[1] == DISCARD else move[2:]
     hand = position.hands[seat]
+    shown = True
     for card in cards:
-        if not position.holds(seat, card):
-            return refuse(flat.NOT_IN_HAND)
+        if card not in hand:
+            shown = False
+            if not position.holds(seat, card):
+                return refuse(flat.NOT_IN_HAND)
     if position.broken != seat:
         folding = t.folds and t.must_play
         if len(cards) != (len(hand) if folding else 1):
             return refuse(flat.DISCARD_SIZE)  # §3.3, §3.4
-        if t.must_play and (can_play(position, seat) or _could_play(position, seat, cards)):
+        if t.must_play and (can_play(position, seat) or (not shown and _could_play(position, seat, cards))):
             return refuse(flat.MUST_PLAY)  # §3.2
     elif len(cards) != 1:
         return refuse(flat.DISCARD_SIZE)
     for card in cards:
-        out.append(event(flat.DISCARDED, card, seat))
+        out.append(flat.DISCARDED | card << 6 | seat << 16)
     return 0
 
 
