@@ -246,5 +246,5 @@ class RuleSet:
     """What each rank may do, by rank number."""
 
     def __hash__(self) -> int:
-        """Rule-sets key caches; the mappings in them count when two are compared, not here."""
-        return hash((self.name, self.version, self.board, self.deck, self.deal))
+        """Rule-sets key caches; what differs under one name counts when two are compared, not here."""
+        return hash((self.name, self.version))
