@@ -25,10 +25,16 @@ STACK: Final = Path(__file__).with_name("stack.py")
 """What is compiled beside the text: the class of a stack."""
 
 _SETUP: Final = """
+import os
 from mypyc.build import mypycify
 from setuptools import setup
 
-setup(name={name!r}, packages=[], ext_modules=mypycify({paths!r}, group_name={name!r}, opt_level="2"))
+extensions = mypycify({paths!r}, group_name={name!r})
+if os.name != "nt":
+    # Functions that nobody outside can see call each other directly, or are put in the place of the call.
+    for extension in extensions:
+        extension.extra_compile_args.append("-fvisibility=hidden")
+setup(name={name!r}, packages=[], ext_modules=extensions)
 """
 
 
