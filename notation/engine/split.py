@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from notation.engine import flat
-from notation.engine.apply import carry_out
+from notation.engine.apply import carry_out, note, take_back
 from notation.engine.flat import Ints, Move, Stack, cut, listed, refuse, stack
 from notation.engine.judge import judge_walk, refuse_mover
-from notation.engine.lot import Lot, last_to_first
+from notation.engine.lot import Lot, way
 from notation.engine.position import CAMP, EMPTY, Position
 
 
@@ -143,6 +143,8 @@ class _Search:
         self.legs: Stack = stack()
         self.events: Stack = events
         """What was tried last, and its events."""
+        self.noted: Stack = stack()
+        """How to take the legs back."""
         self.found: list[Move] = []
         self.outcomes: set[tuple[int, ...]] = set() if every else _NOTHING
         self.visited: set[tuple[int, ...]] = _NOTHING
@@ -171,45 +173,49 @@ class _Search:
         last = parts_left == 1 or (free == 1 and not again)
         may_leave = last and (parts_left > 1 or t.rest_lost[alternative] != 0)
         lot, where = self.lot, scratch.where
-        for place in last_to_first(t, len(pawns)) if lot is None else lot.way(t, len(pawns)):
+        ends = t.ends if self.laps else t.ends_without_lap
+        for place in way(t, len(pawns), lot):
             pawn = pawns[place]
-            if where[pawn] == CAMP or (moved >> pawn & 1 and not again):
+            square = where[pawn]
+            if square == CAMP or (moved >> pawn & 1 and not again):
                 continue
+            walk = t.colour_of[pawn] * t.stride + square
             takes_all = last and not (may_leave and scratch.home[t.colour_of[pawn]] >= t.pawns - 1)
             counts = 1 if takes_all else left
-            for count in last_to_first(t, counts) if lot is None else lot.way(t, counts):
+            for count in way(t, counts, lot):
                 steps = left if takes_all else count + 1
-                if self._walk_on(scratch, moved, first, left, pawn, steps):
-                    return True
+                for landing in ends[walk + steps * t.squares]:
+                    if self._walk_on(scratch, moved, first, left, square, steps, landing):
+                        return True
         if moved and self.visited is not _NOTHING:
             self.visited.add(_state(scratch, moved, left))
         return False
 
-    def _walk_on(self, scratch: Position, moved: int, first: int, left: int, pawn: int, steps: int) -> bool:
-        """Try a pawn's walk of so many steps, wherever it may end, and every leg after it."""
+    def _walk_on(
+        self, scratch: Position, moved: int, first: int, left: int, square: int, steps: int, landing: int
+    ) -> bool:
+        """Try a walk, and every leg after it."""
         t = scratch.tables
-        alternative, seat = self.alternative, self.seat
-        square, colour = scratch.where[pawn], t.colour_of[pawn]
-        index = colour * t.stride + steps * t.squares + square
-        for landing in t.ends[index] if self.laps else t.ends_without_lap[index]:
-            since = len(self.events)
-            if _judge_leg(
-                scratch, seat, self.card, alternative, moved, first, square, steps, landing, self.laps, self.events
-            ):
-                continue
-            self.legs.append(square)
-            self.legs.append(steps)
-            self.legs.append(landing)
-            if steps == left and not self.every:
-                return True
-            after = scratch.board_copy()
-            carry_out(after, self.events, since)
-            finished = t.rest_lost[alternative] != 0 and not scratch.finished(seat) and after.finished(seat)
-            if self.explore(after, moved | 1 << pawn, first if moved else colour, left - steps, finished):
-                return True
-            cut(self.events, since)
-            cut(self.legs, len(self.legs) - 3)
-        return False
+        alternative, seat, events, legs = self.alternative, self.seat, self.events, self.legs
+        since = len(events)
+        if _judge_leg(scratch, seat, self.card, alternative, moved, first, square, steps, landing, self.laps, events):
+            return False
+        legs.append(square)
+        legs.append(steps)
+        legs.append(landing)
+        if steps == left and not self.every:
+            return True
+        pawn = scratch.at[square]
+        may_finish, noted = t.rest_lost[alternative] != 0 and not scratch.finished(seat), len(self.noted)
+        note(scratch, events, since, self.noted)
+        carry_out(scratch, events, since)
+        last_home = may_finish and scratch.finished(seat)
+        found = self.explore(scratch, moved | 1 << pawn, first if moved else t.colour_of[pawn], left - steps, last_home)
+        take_back(scratch, self.noted, noted)
+        if not found:
+            cut(events, since)
+            cut(legs, len(legs) - 3)
+        return found
 
     def _keep(self, scratch: Position) -> None:
         """Keep a split whose outcome is a new one."""

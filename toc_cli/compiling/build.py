@@ -59,7 +59,7 @@ WORDS: Final = (
 """Lines of engine/flat.py, and what they are in the copy: machine words in the place of lists."""
 
 READ: Final = (
-    ("import Packed, piled, take_out", "import Packed, give_back, piled, take_out"),
+    ("piled, take_out", "give_back, piled, take_out"),
     ("carry_out(position, piled(events))", "read = piled(events)\n    carry_out(position, read)\n    give_back(read)"),
 )
 """The same for engine/apply.py."""
