@@ -197,8 +197,10 @@ def take_back(position: Position, noted: Stack, since: int) -> None:
     """Put the pawns back to where they were when what stands from `since` on was noted."""
     t = position.tables
     at, where = position.at, position.where
-    for place in range(len(noted) - 1, since, -1):
-        square, pawn = noted[place] & 0xFFFF, noted[place] >> 16
+    last: int = len(noted) - 1
+    for place in range(last, since, -1):
+        square = noted[place] & 0xFFFF
+        pawn = noted[place] >> 16
         left = where[pawn]
         if left == CAMP:
             position.camp[t.colour_of[pawn]] -= 1
@@ -210,5 +212,6 @@ def take_back(position: Position, noted: Stack, since: int) -> None:
         where[pawn] = square
         if square >= t.track:
             position.count_home(t.colour_of[pawn], 1)
-    position.stakes, position.fresh = noted[since] & 0xFFFF, noted[since] >> 16
+    position.stakes = noted[since] & 0xFFFF
+    position.fresh = noted[since] >> 16
     cut(noted, since)

@@ -48,6 +48,7 @@ class RandomDealer:
         self.pile: Stack = stack()
         self.discards: Stack = stack()
         self.deals: int = 0
+        self._events: Stack = stack()
 
     def deal(self, position: Position) -> None:
         """§2.2 to §2.5: the next deal, and the exchange."""
@@ -55,7 +56,8 @@ class RandomDealer:
         dealer = next_dealer(position)
         if dealer == NOBODY:
             dealer = t.seats[self.lot.below(len(t.seats))]
-        events = stack()
+        events = self._events
+        cut(events, 0)
         shuffles = position.deal == 0 or needs_shuffle(position)
         if shuffles:
             events.append(flat.SHUFFLED)
@@ -82,7 +84,7 @@ class RandomDealer:
     def _take(self) -> int:
         """A card drawn by lot; the pile's last comes to its place."""
         pile = self.pile
-        last = len(pile) - 1
+        last: int = len(pile) - 1
         place = self.lot.below(last + 1)
         card = pile[place]
         pile[place] = pile[last]

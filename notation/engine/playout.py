@@ -33,7 +33,7 @@ def _turn(position: Position, lot: Lot, dealer: RandomDealer | None, out: Stack)
     t = position.tables
     seat = position.turn
     hand = position.hands[seat]
-    count = len(hand)
+    count: int = len(hand)
     first = lot.below(count)
     out.append(0)  # the card that is played, once it is known
     if position.broken != seat:

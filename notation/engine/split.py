@@ -125,6 +125,7 @@ _FEW: Final = 4
 """So many pawns share seven steps in no more than a thousand ways, which are tried faster than remembered."""
 
 _NOTHING: Final[set[tuple[int, ...]]] = set()
+_NO_STATE: Final[tuple[int, ...]] = ()
 
 
 class _Search:
@@ -160,8 +161,10 @@ class _Search:
             self._keep(scratch)
             if left == 0:
                 return False
-        parts_left = t.parts[alternative] - len(self.legs) // 3
-        if parts_left == 0 or (self.visited and _state(scratch, moved, left) in self.visited):
+        legs: int = len(self.legs) // 3
+        parts_left = t.parts[alternative] - legs
+        state = _state(scratch, moved, left) if self.visited else _NO_STATE
+        if parts_left == 0 or (self.visited and state in self.visited):
             return False
         pawns = t.pawns_of[_leg_colours(scratch, self.seat, self.card, alternative)]
         # The last part takes all that is left (§7.1), and so does the last pawn that can take one; but a pawn that may
@@ -188,7 +191,7 @@ class _Search:
                     if self._walk_on(scratch, moved, first, left, square, steps, landing):
                         return True
         if moved and self.visited is not _NOTHING:
-            self.visited.add(_state(scratch, moved, left))
+            self.visited.add(state or _state(scratch, moved, left))
         return False
 
     def _walk_on(
@@ -197,7 +200,8 @@ class _Search:
         """Try a walk, and every leg after it."""
         t = scratch.tables
         alternative, seat, events, legs = self.alternative, self.seat, self.events, self.legs
-        since = len(events)
+        since: int = len(events)
+        noted: int = len(self.noted)
         if _judge_leg(scratch, seat, self.card, alternative, moved, first, square, steps, landing, self.laps, events):
             return False
         legs.append(square)
@@ -206,7 +210,7 @@ class _Search:
         if steps == left and not self.every:
             return True
         pawn = scratch.at[square]
-        may_finish, noted = t.rest_lost[alternative] != 0 and not scratch.finished(seat), len(self.noted)
+        may_finish = t.rest_lost[alternative] != 0 and not scratch.finished(seat)
         note(scratch, events, since, self.noted)
         carry_out(scratch, events, since)
         last_home = may_finish and scratch.finished(seat)
