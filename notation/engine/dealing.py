@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from notation.engine import flat
 from notation.engine.apply import carry_out
-from notation.engine.flat import NOBODY, Stack, cut, event, lend, stack
+from notation.engine.flat import NOBODY, Stack, cut, event, stack
 from notation.engine.lot import Lot
 from notation.engine.position import Position
 from notation.engine.tables import Tables
@@ -61,8 +61,10 @@ class RandomDealer:
         shuffles = position.deal == 0 or needs_shuffle(position)
         if shuffles:
             events.append(flat.SHUFFLED)
-            self.pile = lend(t.pack[:])
             cut(self.discards, 0)
+            cut(self.pile, 0)
+            for card in t.pack:
+                self.pile.append(card)
         size = deal_size(t, 0 if shuffles else position.deal)
         events.append(event(flat.DEALT, size, dealer))
         for seat in t.seats:
