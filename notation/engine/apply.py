@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from notation.cards import N_RANKS, UNSEEN
 from notation.engine import flat
-from notation.engine.flat import DISCARDED, GOT, MOVED, PASSED, Packed, piled
+from notation.engine.flat import DISCARDED, GOT, MOVED, PASSED, Packed, Stack, cut, piled
 from notation.engine.position import CAMP, EMPTY, Position
 
 
@@ -180,9 +180,42 @@ def _deal(position: Position, size: int, dealer: int) -> None:
     position.dealer = dealer
     position.deal += 1
     position.pile -= size * len(tables.seats)
-    position.discards += sum(len(hand) for hand in position.hands)  # cards still held go to the discards
+    for hand in position.hands:
+        position.discards += len(hand)  # cards still held go to the discards
+        hand.clear()
     position.last = flat.NOBODY
-    position.hands = [[] for _ in range(tables.n_seats)]
     position.turn = tables.following[dealer]
     if tables.broken_lasts_deal:
         position.broken = flat.NOBODY  # §15.3
+
+
+def note(position: Position, events: Stack, since: int, noted: Stack) -> None:
+    """Note what walks and captures are about to change, for `take_back`."""
+    noted.append(position.stakes | position.fresh << 16)
+    for packed in events[since:]:  # Stack
+        square = packed >> 6 & 1023
+        noted.append(square | position.at[square] << 16)
+
+
+def take_back(position: Position, noted: Stack, since: int) -> None:
+    """Put the pawns back to where they were when what stands from `since` on was noted."""
+    t = position.tables
+    at, where = position.at, position.where
+    last: int = len(noted) - 1
+    for place in range(last, since, -1):
+        square = noted[place] & 0xFFFF
+        pawn = noted[place] >> 16
+        left = where[pawn]
+        if left == CAMP:
+            position.camp[t.colour_of[pawn]] -= 1
+        else:
+            at[left] = EMPTY
+            if left >= t.track:
+                position.count_home(t.colour_of[pawn], -1)
+        at[square] = pawn
+        where[pawn] = square
+        if square >= t.track:
+            position.count_home(t.colour_of[pawn], 1)
+    position.stakes = noted[since] & 0xFFFF
+    position.fresh = noted[since] >> 16
+    cut(noted, since)

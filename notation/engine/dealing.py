@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from notation.engine import flat
 from notation.engine.apply import carry_out
-from notation.engine.flat import NOBODY, event, stack
+from notation.engine.flat import NOBODY, Stack, cut, event, stack
 from notation.engine.lot import Lot
 from notation.engine.position import Position
 from notation.engine.tables import Tables
@@ -45,9 +45,10 @@ class RandomDealer:
     def __init__(self, tables: Tables, lot: Lot) -> None:
         self.tables: Tables = tables
         self.lot: Lot = lot
-        self.pile: list[int] = []
-        self.discards: list[int] = []
+        self.pile: Stack = stack()
+        self.discards: Stack = stack()
         self.deals: int = 0
+        self._events: Stack = stack()
 
     def deal(self, position: Position) -> None:
         """§2.2 to §2.5: the next deal, and the exchange."""
@@ -55,40 +56,41 @@ class RandomDealer:
         dealer = next_dealer(position)
         if dealer == NOBODY:
             dealer = t.seats[self.lot.below(len(t.seats))]
-        events = stack()
+        events = self._events
+        cut(events, 0)
         shuffles = position.deal == 0 or needs_shuffle(position)
         if shuffles:
             events.append(flat.SHUFFLED)
-            self.pile = t.pack[:]
-            self.discards = []
+            cut(self.discards, 0)
+            cut(self.pile, 0)
+            for card in t.pack:
+                self.pile.append(card)
         size = deal_size(t, 0 if shuffles else position.deal)
         events.append(event(flat.DEALT, size, dealer))
         for seat in t.seats:
+            got = event(flat.GOT, 0, seat)
             for _card in range(size):
-                events.append(event(flat.GOT, self._take(), seat))
+                events.append(got | self._take() << 6)
         carry_out(position, events)
         self.deals += 1
         if self.deals <= t.exchanges:
             self._exchange(position)
 
-    def put_down(self, card: int) -> None:
-        """A card comes to the discards."""
+    def replace(self, card: int) -> int:
+        """§2.6: a card of the pile, which is made anew when it is used up, for one that goes to the discards."""
         self.discards.append(card)
-
-    def draw(self) -> int:
-        """§2.6: a card of the pile, which is made anew from the discards when it is used up."""
-        if not self.pile:
-            self.pile = self.discards
-            self.discards = []
+        if not len(self.pile):
+            self.pile, self.discards = self.discards, self.pile
         return self._take()
 
     def _take(self) -> int:
+        """A card drawn by lot; the pile's last comes to its place."""
         pile = self.pile
-        place = self.lot.below(len(pile))
+        last: int = len(pile) - 1
+        place = self.lot.below(last + 1)
         card = pile[place]
-        last = pile.pop()
-        if place < len(pile):
-            pile[place] = last
+        pile[place] = pile[last]
+        cut(pile, last)
         return card
 
     def _exchange(self, position: Position) -> None:

@@ -17,7 +17,7 @@ from notation.engine.judge import (
     judge_swap_then,
     judge_walk,
 )
-from notation.engine.lot import Lot, first_to_last
+from notation.engine.lot import Lot, way
 from notation.engine.position import CAMP, Position
 from notation.engine.split import any_split
 from notation.engine.tables import BACKWARD, ONWARD
@@ -27,7 +27,7 @@ def any_play(position: Position, seat: int, card: int, laps: bool, lot: Lot | No
     """The alternative by which a card can be played, its events appended to `out`; -1 where there is none."""
     t = position.tables
     alternatives = t.by_card[card]
-    for place in first_to_last(t, len(alternatives)) if lot is None else lot.way(t, len(alternatives)):
+    for place in way(t, len(alternatives), lot):
         alternative = alternatives[place]
         if _any_effect(position, seat, card, alternative, laps, lot, out):
             return alternative
@@ -51,42 +51,29 @@ def _any_effect(
         return True
     pawns = t.pawns_of[t.everyone if kind == flat.PUSH else position.movers(seat, card)]
     where = position.where
-    for place in first_to_last(t, len(pawns)) if lot is None else lot.way(t, len(pawns)):
+    steps = t.steps[alternative]
+    ends = t.ends if laps else t.ends_without_lap
+    for place in way(t, len(pawns), lot):
         pawn = pawns[place]
         square = where[pawn]
-        if square != CAMP and _any_walk(position, seat, card, alternative, kind, pawn, square, laps, lot, out):
+        if square == CAMP:
+            continue
+        index = t.colour_of[pawn] * t.stride + steps * t.squares + square
+        if kind == flat.ADVANCE:
+            for landing in ends[index]:
+                if not judge_walk(position, seat, card, alternative, square, steps, landing, laps, out):
+                    return True
+        elif square >= t.track:
+            pass  # §6.2, §8.1, §9.2
+        elif kind == flat.RETREAT:
+            if not judge_retreat(position, seat, card, alternative, square, t.landing[BACKWARD][index], out):
+                return True
+        elif kind == flat.PUSH:
+            if not judge_push(position, seat, alternative, square, t.landing[ONWARD][index], out):
+                return True
+        elif _any_swap(position, seat, card, alternative, pawn, square, laps, lot, out):
             return True
     return False
-
-
-def _any_walk(
-    position: Position,
-    seat: int,
-    card: int,
-    alternative: int,
-    kind: int,
-    pawn: int,
-    square: int,
-    laps: bool,
-    lot: Lot | None,
-    out: Stack,
-) -> bool:
-    """Whether a pawn that is not in camp can do what the card says."""
-    t = position.tables
-    colour, steps = t.colour_of[pawn], t.steps[alternative]
-    index = colour * t.stride + steps * t.squares + square
-    if kind == flat.ADVANCE:
-        for landing in t.ends[index] if laps else t.ends_without_lap[index]:
-            if not judge_walk(position, seat, card, alternative, square, steps, landing, laps, out):
-                return True
-        return False
-    if square >= t.track:
-        return False  # §6.2, §8.1, §9.2
-    if kind == flat.RETREAT:
-        return not judge_retreat(position, seat, card, alternative, square, t.landing[BACKWARD][index], out)
-    if kind == flat.PUSH:
-        return not judge_push(position, seat, alternative, square, t.landing[ONWARD][index], out)
-    return _any_swap(position, seat, card, alternative, pawn, square, laps, lot, out)
 
 
 def _any_swap(
@@ -106,7 +93,7 @@ def _any_swap(
     if position.stakes >> colour & 1 and square == t.start[colour] and not t.my_stake_swaps[alternative]:
         return False
     where = position.where
-    for other in first_to_last(t, t.n_pawns) if lot is None else lot.way(t, t.n_pawns):
+    for other in way(t, t.n_pawns, lot):
         theirs = where[other]
         if 0 <= theirs < t.track and allowed_swap(position, seat, alternative, colour, t.colour_of[other]):
             if not then:
@@ -127,9 +114,9 @@ def can_play_card(position: Position, seat: int, card: int, laps: bool = True) -
 
 def has_pawn_out(position: Position, seat: int) -> bool:
     """Whether a pawn that the seat may move as its own is out of camp."""
-    movers = position.movers(seat, 0)
-    for colour in range(position.tables.n_seats):
-        if movers >> colour & 1 and position.camp[colour] < position.tables.pawns:
+    where = position.where
+    for pawn in position.tables.pawns_of[position.movers(seat, 0)]:  # noqa: SIM110 (faster than a generator)
+        if where[pawn] != CAMP:
             return True
     return False
 

@@ -259,11 +259,9 @@ def _judge_track(
 def _judge_swap(position: Position, seat: int, card: int, alternative: int, mine: int, theirs: int, out: Stack) -> int:
     """§8: two pawns on the track change places."""
     t = position.tables
-    for square in (mine, theirs):
-        if position.at[square] == EMPTY:
-            return refuse(flat.NO_PAWN_THERE, square)
-        if square >= t.track:
-            return refuse(flat.STAYS_HOME, square)  # §8.1
+    refused = _judge_swapped(position, mine) or _judge_swapped(position, theirs)
+    if refused:
+        return refused
     my_colour, their_colour = t.colour_of[position.at[mine]], t.colour_of[position.at[theirs]]
     if not position.movers(seat, card) >> my_colour & 1:
         return refuse_mover(position, seat, card, my_colour, mine)
@@ -275,6 +273,13 @@ def _judge_swap(position: Position, seat: int, card: int, alternative: int, mine
         return refuse(flat.SWAPS_STAKE, theirs)
     out.append(event(flat.SWAPPED, mine, theirs))
     return 0
+
+
+def _judge_swapped(position: Position, square: int) -> int:
+    """§8.1: a pawn that changes places stands on the track."""
+    if position.at[square] == EMPTY:
+        return refuse(flat.NO_PAWN_THERE, square)
+    return refuse(flat.STAYS_HOME, square) if square >= position.tables.track else 0
 
 
 def judge_swap_then(

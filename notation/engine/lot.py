@@ -26,20 +26,16 @@ class Lot:
         self.state = state = (self.state * _FACTOR + _STEP) & _WORD
         return (state >> 31) * bound >> 31
 
-    def way(self, t: Tables, things: int) -> Ints:
-        """A way through so many things: the numbers from 0 to `things - 1`, in one of the orders that `Tables` has."""
-        first, ways = t.first_way[things], t.n_ways[things]
-        return t.ways[first + self.below(ways) if ways > 1 else first]
 
+def way(t: Tables, things: int, lot: Lot | None) -> Ints:
+    """A way through so many things: the numbers from 0 to `things - 1`, in one of the orders that `Tables` has.
 
-def first_to_last(t: Tables, things: int) -> Ints:
-    """The numbers from 0 to `things - 1`."""
-    return t.ways[t.first_way[things]]
-
-
-def last_to_first(t: Tables, things: int) -> Ints:
-    """The numbers from `things - 1` to 0."""
-    return t.ways[t.first_way[things] + t.n_ways[things] - 1]
+    Without a lot it leads from the last to the first.
+    """
+    first, ways = t.first_way[things], t.n_ways[things]
+    if ways == 1:
+        return t.ways[first]
+    return t.ways[first + (ways - 1 if lot is None else lot.below(ways))]
 
 
 def _mixed(number: int) -> int:

@@ -24,15 +24,16 @@ def random_turn(position: Position, lot: Lot, out: list[int]) -> None:
     is drawn is an unseen one.
     """
     events = lend(out)
-    _turn(position, lot, events)
+    _turn(position, lot, None, events)
     returned(events, out)
 
 
-def _turn(position: Position, lot: Lot, out: Stack) -> None:
+def _turn(position: Position, lot: Lot, dealer: RandomDealer | None, out: Stack) -> None:
+    """`random_turn`; the dealer, where the rules let players draw, hands out the card that is drawn."""
     t = position.tables
     seat = position.turn
     hand = position.hands[seat]
-    count = len(hand)
+    count: int = len(hand)
     first = lot.below(count)
     out.append(0)  # the card that is played, once it is known
     if position.broken != seat:
@@ -47,14 +48,14 @@ def _turn(position: Position, lot: Lot, out: Stack) -> None:
                 continue
             alternative = any_play(position, seat, card, not t.laps_when_stuck or tried >= count, lot, out)
             if alternative >= 0:
-                out[0] = event(flat.PLAYED, card, seat)
-                follow_on(position, seat, alternative, 1, UNSEEN, out)
+                out[0] = flat.PLAYED | card << 6 | seat << 16
+                follow_on(position, seat, alternative, 1, UNSEEN if dealer is None else dealer.replace(card), out)
                 return
     cut(out, 0)
-    _put_down(position, seat, hand[first], out)
+    _put_down(position, seat, hand[first], dealer, out)
 
 
-def _put_down(position: Position, seat: int, card: int, out: Stack) -> None:
+def _put_down(position: Position, seat: int, card: int, dealer: RandomDealer | None, out: Stack) -> None:
     """§3.3, §3.4: what a player does who can play nothing."""
     t = position.tables
     if t.folds and t.must_play and position.broken != seat:
@@ -63,31 +64,19 @@ def _put_down(position: Position, seat: int, card: int, out: Stack) -> None:
         follow_on(position, seat, flat.FOLD, len(position.hands[seat]), UNSEEN, out)
     else:
         out.append(event(flat.DISCARDED, card, seat))
-        follow_on(position, seat, flat.DISCARD, 1, UNSEEN, out)
-
-
-def _draw(dealer: RandomDealer, out: Stack) -> None:
-    """§2.6: a card goes to the discards, and the next one comes to the hand."""
-    for place in range(len(out)):
-        packed = out[place]
-        if packed & 63 <= flat.DISCARDED:  # or PLAYED
-            dealer.put_down(packed >> 6 & 1023)
-        elif packed & 63 == flat.DREW:
-            out[place] = event(flat.DREW, dealer.draw(), packed >> 16)
+        follow_on(position, seat, flat.DISCARD, 1, UNSEEN if dealer is None else dealer.replace(card), out)
 
 
 def playout(position: Position, lot: Lot, dealer: RandomDealer, most: int = 2000) -> int:
     """Play on at random, in place, until the game ends or `most` plays are played; answers how many were."""
-    draws = position.tables.draws
+    drawn_from = dealer if position.tables.draws else None
     plays: int = 0
     out = stack()
     while plays < most and not position.winners:
         if position.turn == NOBODY:
             dealer.deal(position)
         cut(out, 0)
-        _turn(position, lot, out)
-        if draws:
-            _draw(dealer, out)
+        _turn(position, lot, drawn_from, out)
         carry_out(position, out)
         plays += 1
     return plays

@@ -1,7 +1,7 @@
 """The seven: steps shared out between pawns, leg by leg, all of them or none (docs/rules.md §7).
 
-A leg is three numbers: from, steps, to. Legs are tried out on a copy of the pawns, in the order written. The pawns that
-moved are bits.
+A leg is three numbers: from, steps, to. Written legs are tried out on a copy of the pawns, in their order. The pawns
+that moved are bits.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from notation.engine import flat
-from notation.engine.apply import carry_out
+from notation.engine.apply import carry_out, note, take_back
 from notation.engine.flat import Ints, Move, Stack, cut, listed, refuse, stack
 from notation.engine.judge import judge_walk, refuse_mover
-from notation.engine.lot import Lot, last_to_first
+from notation.engine.lot import Lot, way
 from notation.engine.position import CAMP, EMPTY, Position
 
 
@@ -101,16 +101,16 @@ def _leg_colours(scratch: Position, seat: int, card: int, alternative: int) -> i
 
 def split_moves(position: Position, seat: int, card: int, alternative: int, laps: bool) -> list[Move]:
     """One legal split for each distinct outcome."""
-    search = _Search(seat, card, alternative, laps, True, None, stack())
-    search.explore(position, 0, flat.NOBODY, position.tables.steps[alternative], False)
-    return search.found
+    found: dict[tuple[int, ...], Move] = {}
+    _Search(position, seat, card, alternative, laps, None, stack(), stack(), found).begin()
+    return list(found.values())
 
 
 def first_split(position: Position, seat: int, card: int, alternative: int, laps: bool, lot: Lot | None = None) -> Move:
     """The first legal split that is found, () where there is none. See `any_split`."""
-    search = _Search(seat, card, alternative, laps, False, lot, stack())
-    if search.explore(position, 0, flat.NOBODY, position.tables.steps[alternative], False):
-        return (card, alternative, *listed(search.legs))
+    legs = stack()
+    if _Search(position, seat, card, alternative, laps, lot, stack(), legs).begin():
+        return (card, alternative, *listed(legs))
     return ()
 
 
@@ -121,106 +121,129 @@ def any_split(
 
     Legs are tried by lot, or without a lot long walks first.
     """
-    search = _Search(seat, card, alternative, laps, False, lot, out)
-    return search.explore(position, 0, flat.NOBODY, position.tables.steps[alternative], False)
+    return _Search(position, seat, card, alternative, laps, lot, out).begin()
 
 
 _FEW: Final = 4
 """So many pawns share seven steps in no more than a thousand ways, which are tried faster than remembered."""
 
 _NOTHING: Final[set[tuple[int, ...]]] = set()
+_NO_STATE: Final[tuple[int, ...]] = ()
 
 
 class _Search:
-    """A depth-first search over legs."""
+    """A depth-first search over legs, on the position itself, which is as it was when the search ends."""
 
     def __init__(
-        self, seat: int, card: int, alternative: int, laps: bool, every: bool, lot: Lot | None, events: Stack
+        self,
+        position: Position,
+        seat: int,
+        card: int,
+        alternative: int,
+        laps: bool,
+        lot: Lot | None,
+        events: Stack,
+        legs: Stack | None = None,
+        found: dict[tuple[int, ...], Move] | None = None,
     ) -> None:
+        self.position: Position = position
         self.seat: int = seat
         self.card: int = card
         self.alternative: int = alternative
         self.laps: bool = laps
-        self.every: bool = every
-        """Whether all splits are looked for; else the search stops at the first."""
         self.lot: Lot | None = lot
-        self.legs: Stack = stack()
         self.events: Stack = events
-        """What was tried last, and its events."""
-        self.found: list[Move] = []
-        self.outcomes: set[tuple[int, ...]] = set() if every else _NOTHING
+        self.legs: Stack | None = legs
+        """What was tried last: its events, and its legs where they are asked for."""
+        self.found: dict[tuple[int, ...], Move] | None = found
+        """A split by outcome, where all are looked for; else the search stops at the first."""
+        self.noted: Stack = stack()
+        """How to take the legs back."""
         self.visited: set[tuple[int, ...]] = _NOTHING
         """States from which every leg was tried; only kept where many legs lead to the same."""
 
-    def explore(self, scratch: Position, moved: int, first: int, left: int, last_home: bool) -> bool:
+    def begin(self) -> bool:
+        """Whether the search was stopped by a split."""
+        t = self.position.tables
+        return self._explore(0, flat.NOBODY, t.steps[self.alternative], t.parts[self.alternative], False)
+
+    def _explore(self, moved: int, first: int, left: int, parts_left: int, last_home: bool) -> bool:
         """Try every next leg; True stops the search."""
-        t = scratch.tables
+        position = self.position
+        t = position.tables
         alternative = self.alternative
         if left == 0 or (last_home and t.rest_lost[alternative]):
-            if not self.every:
+            if self.found is None:
                 return True
-            self._keep(scratch)
+            self._keep()
             if left == 0:
                 return False
-        parts_left = t.parts[alternative] - len(self.legs) // 3
-        if parts_left == 0 or (self.visited and _state(scratch, moved, left) in self.visited):
+        state = _state(position, moved, left) if self.visited else _NO_STATE
+        if parts_left == 0 or state in self.visited:
             return False
-        pawns = t.pawns_of[_leg_colours(scratch, self.seat, self.card, alternative)]
+        pawns = t.pawns_of[_leg_colours(position, self.seat, self.card, alternative)]
         # The last part takes all that is left (§7.1), and so does the last pawn that can take one; but a pawn that may
         # finish its colour may leave steps for the partner's pawns (§7.7), or lose them (§7.6).
         again = t.pawn_again[alternative]
-        free = _count_free(scratch, pawns, 0 if again else moved)
-        if not moved and (self.every or again or free > _FEW):
+        free = _count_free(position, pawns, 0 if again else moved)
+        if not moved and (self.found is not None or again or free > _FEW):
             self.visited = set()
         last = parts_left == 1 or (free == 1 and not again)
         may_leave = last and (parts_left > 1 or t.rest_lost[alternative] != 0)
-        lot, where = self.lot, scratch.where
-        for place in last_to_first(t, len(pawns)) if lot is None else lot.way(t, len(pawns)):
+        lot, where = self.lot, position.where
+        ends = t.ends if self.laps else t.ends_without_lap
+        for place in way(t, len(pawns), lot):
             pawn = pawns[place]
-            if where[pawn] == CAMP or (moved >> pawn & 1 and not again):
+            square = where[pawn]
+            if square == CAMP or (moved >> pawn & 1 and not again):
                 continue
-            takes_all = last and not (may_leave and scratch.home[t.colour_of[pawn]] >= t.pawns - 1)
+            walk = t.colour_of[pawn] * t.stride + square
+            takes_all = last and not (may_leave and position.home[t.colour_of[pawn]] >= t.pawns - 1)
             counts = 1 if takes_all else left
-            for count in last_to_first(t, counts) if lot is None else lot.way(t, counts):
+            for count in way(t, counts, lot):
                 steps = left if takes_all else count + 1
-                if self._walk_on(scratch, moved, first, left, pawn, steps):
-                    return True
+                for landing in ends[walk + steps * t.squares]:
+                    if self._walk_on(moved, first, left, parts_left, square, steps, landing):
+                        return True
         if moved and self.visited is not _NOTHING:
-            self.visited.add(_state(scratch, moved, left))
+            self.visited.add(state or _state(position, moved, left))
         return False
 
-    def _walk_on(self, scratch: Position, moved: int, first: int, left: int, pawn: int, steps: int) -> bool:
-        """Try a pawn's walk of so many steps, wherever it may end, and every leg after it."""
-        t = scratch.tables
-        alternative, seat = self.alternative, self.seat
-        square, colour = scratch.where[pawn], t.colour_of[pawn]
-        index = colour * t.stride + steps * t.squares + square
-        for landing in t.ends[index] if self.laps else t.ends_without_lap[index]:
-            since = len(self.events)
-            if _judge_leg(
-                scratch, seat, self.card, alternative, moved, first, square, steps, landing, self.laps, self.events
-            ):
-                continue
-            self.legs.append(square)
-            self.legs.append(steps)
-            self.legs.append(landing)
-            if steps == left and not self.every:
-                return True
-            after = scratch.board_copy()
-            carry_out(after, self.events, since)
-            finished = t.rest_lost[alternative] != 0 and not scratch.finished(seat) and after.finished(seat)
-            if self.explore(after, moved | 1 << pawn, first if moved else colour, left - steps, finished):
-                return True
-            cut(self.events, since)
-            cut(self.legs, len(self.legs) - 3)
-        return False
+    def _walk_on(
+        self, moved: int, first: int, left: int, parts_left: int, square: int, steps: int, landing: int
+    ) -> bool:
+        """Try a walk, and every leg after it."""
+        position, seat, alternative, events = self.position, self.seat, self.alternative, self.events
+        t = position.tables
+        since: int = len(events)
+        noted: int = len(self.noted)
+        if _judge_leg(position, seat, self.card, alternative, moved, first, square, steps, landing, self.laps, events):
+            return False
+        legs = self.legs
+        if legs is not None:
+            legs.append(square)
+            legs.append(steps)
+            legs.append(landing)
+        if steps == left and self.found is None:
+            return True
+        pawn = position.at[square]
+        may_finish = t.rest_lost[alternative] != 0 and not position.finished(seat)
+        note(position, events, since, self.noted)
+        carry_out(position, events, since)
+        last_home = may_finish and position.finished(seat)
+        first = first if moved else t.colour_of[pawn]
+        stops = self._explore(moved | 1 << pawn, first, left - steps, parts_left - 1, last_home)
+        take_back(position, self.noted, noted)
+        if not stops:
+            cut(events, since)
+            if legs is not None:
+                cut(legs, len(legs) - 3)
+        return stops
 
-    def _keep(self, scratch: Position) -> None:
+    def _keep(self) -> None:
         """Keep a split whose outcome is a new one."""
-        key = scratch.board_key()
-        if key not in self.outcomes:
-            self.outcomes.add(key)
-            self.found.append((self.card, self.alternative, *listed(self.legs)))
+        if self.found is not None and self.legs is not None:
+            self.found.setdefault(self.position.board_key(), (self.card, self.alternative, *listed(self.legs)))
 
 
 def _count_free(scratch: Position, pawns: Ints, moved: int) -> int:

@@ -92,9 +92,10 @@ def test_what_is_compiled_is_the_text_but_for_types(tmp_path: Path) -> None:
     assert (tmp_path / COPY / "stack.py").read_text("utf-8") == STACK.read_text("utf-8")
     for path in (ROOT / "notation").rglob("*.py"):
         text, copy = path.read_text("utf-8"), (tmp_path / path.relative_to(ROOT)).read_text("utf-8")
+        name = ".".join(path.relative_to(ROOT / "notation").with_suffix("").parts)
         changed = [line for line in difflib.ndiff(text.splitlines(), copy.splitlines()) if line[0] in "+-" and line[2:]]
         assert [line for line in changed if not re.search(_WORDS, line)] == []
-        name = ".".join(path.relative_to(ROOT / "notation").with_suffix("").parts)
+        assert "# Stack" not in copy or name not in MODULES
         assert not changed or name in MODULES
 
 

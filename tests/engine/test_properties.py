@@ -13,8 +13,10 @@ from notation.engine.events import Won, lift, lift_refusal
 from notation.engine.find import can_play
 from notation.engine.flat import DISCARD, FOLD, Move, event
 from notation.engine.generate import card_moves
+from notation.engine.lot import Lot
 from notation.engine.position import Position
 from notation.engine.postext import read_position, write_position
+from notation.engine.split import first_split, split_moves
 from notation.engine.written import judge_play, to_play
 from notation.plays import play_text
 from notation.text import parse_play
@@ -22,6 +24,12 @@ from tests.engine.sound import board_after, board_of, check_board, check_cards, 
 from tests.strategies import EVERY_TABLE, TABLES, Playout, legal_moves, playouts, positions, table
 
 UNRESERVED = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
+
+
+def pawns(position: Position) -> tuple[object, ...]:
+    """Everything that is known of the pawns."""
+    rows = [list(row) for row in (position.at, position.where, position.home, position.camp)]
+    return rows, position.stakes, position.fresh, position.done
 
 
 def result(position: Position, seat: int, move: Move) -> object:
@@ -49,6 +57,21 @@ def test_in_every_rule_set_pawns_and_cards_are_conserved(playout: Playout) -> No
         check_board(playout.position)
         check_cards(playout)
         check_turn(playout.position)
+
+
+@settings(max_examples=20, deadline=None)
+@given(playouts(EVERY_TABLE), st.integers(0, 1000))
+def test_the_search_for_splits_leaves_the_position_as_it_was(playout: Playout, seed: int) -> None:
+    position, t = playout.position, playout.tables
+    splitting = [card for card in sorted(set(t.pack)) if len(t.splits[card])]
+    card = splitting[seed % len(splitting)]
+    for _ in playout.run(90):
+        before = pawns(position)
+        for seat in t.seats:
+            for alternative in t.splits[card]:
+                split_moves(position, seat, card, alternative, laps=True)
+                first_split(position, seat, card, alternative, True, Lot(seed))
+        assert pawns(position) == before
 
 
 @settings(max_examples=40, deadline=None)

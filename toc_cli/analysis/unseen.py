@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from notation.cards import CARDS, N_RANKS, RANKS, UNSEEN
 from notation.engine import Position
 from notation.engine.dealing import RandomDealer
-from notation.engine.flat import NOBODY
+from notation.engine.flat import NOBODY, lend
 from toc_cli.analysis.chance import Chance
 
 
@@ -90,7 +90,7 @@ class Unseen:
         dealer = RandomDealer(position.tables, chance.lot)
         short = max(0, position.pile - len(pool))  # a card of the pile was seen: one turned up (§2.7)
         first = len(pool) + short - position.pile
-        dealer.pile = seen[:short] + pool[first:]
-        dealer.discards = pool[:first] + seen[short:]
+        dealer.pile = lend(seen[:short] + pool[first:])
+        dealer.discards = lend(pool[:first] + seen[short:])
         dealer.deals = int(position.dealer != NOBODY)  # the first deal of the game is over
         return position, dealer

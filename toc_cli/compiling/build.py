@@ -25,10 +25,16 @@ STACK: Final = Path(__file__).with_name("stack.py")
 """What is compiled beside the text: the class of a stack."""
 
 _SETUP: Final = """
+import os
 from mypyc.build import mypycify
 from setuptools import setup
 
-setup(name={name!r}, packages=[], ext_modules=mypycify({paths!r}, group_name={name!r}, opt_level="2"))
+extensions = mypycify({paths!r}, group_name={name!r})
+if os.name != "nt":
+    # Functions that nobody outside can see call each other directly, or are put in the place of the call.
+    for extension in extensions:
+        extension.extra_compile_args.append("-fvisibility=hidden")
+setup(name={name!r}, packages=[], ext_modules=extensions)
 """
 
 
@@ -49,7 +55,7 @@ WORDS: Final = (
 """Lines of engine/flat.py, and what they are in the copy: machine words in the place of lists."""
 
 READ: Final = (
-    ("PASSED, Packed, piled", "PASSED, Packed, give_back, piled, taken_out"),
+    ("Stack, cut, piled", "Stack, cut, give_back, piled, taken_out"),
     ("carry_out(position, piled(events))", "read = piled(events)\n    carry_out(position, read)\n    give_back(read)"),
     (
         "if first != UNSEEN and first in hand:\n                hand.remove(first)  # List\n            else:\n",
@@ -58,7 +64,7 @@ READ: Final = (
 )
 """The same for engine/apply.py."""
 
-_OVER_STACK: Final = re.compile(r"^( *)for (\w+) in (\w+)(?:\[(\w+):\] if \w+ else \w+)?:  # Stack$", re.MULTILINE)
+_OVER_STACK: Final = re.compile(r"^( *)for (\w+) in (\w+)(?:\[(\w+):\](?: if \w+ else \w+)?)?:  # Stack$", re.MULTILINE)
 """A loop over a stack, or over what was put on it since."""
 
 _HEAD: Final = "from __future__ import annotations\n"

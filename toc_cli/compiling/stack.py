@@ -47,10 +47,16 @@ class Stack:
 
 def taken_out(numbers: list[int], number: i64) -> bool:
     """Take a number out of a list, once, without asking objects whether they are equal; whether it was there."""
-    for place in range(len(numbers)):
+    last: i64 = len(numbers) - 1
+    place: i64 = 0
+    while place <= last:
         if numbers[place] == number:
-            numbers.pop(place)
+            while place < last:
+                numbers[place] = numbers[place + 1]
+                place += 1
+            numbers.pop()
             return True
+        place += 1
     return False
 
 
