@@ -1,12 +1,14 @@
 """Plays as written, before any rule looks at them.
 
 A play says what the scribe wrote and no more: `None` stands for whatever was left out. Squares are names (`a14`),
-seats are letters, cards are `Card`s. docs/notation.md, "A play", has the forms.
+seats are letters, cards are `Card`s; `claims` says whether captures are written. docs/notation.md, "A play", has the
+forms.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from notation.cards import Card
 from notation.source import Span
@@ -33,6 +35,7 @@ class Bare:
 
     card: Card
     acts_as: Card | None = None
+    claims: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ class Exit:
     colour: str | None = None
     captures: str | None = None
     claims: bool = field(init=False, compare=False, repr=False)
-    """Whether captures are written; asked of every play."""
+    """Whether captures are written."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "claims", self.captures is not None)
@@ -58,7 +61,7 @@ class Move:
     legs: tuple[Leg, ...]
     acts_as: Card | None = None
     claims: bool = field(init=False, compare=False, repr=False)
-    """Whether captures are written on any leg; asked of every play."""
+    """Whether captures are written on any leg."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "claims", any(leg.captures is not None for leg in self.legs))
@@ -76,7 +79,7 @@ class Swap:
     acts_as: Card | None = None
     span: Span = field(default=Span(0, 0), compare=False)
     claims: bool = field(init=False, compare=False, repr=False)
-    """Whether captures are written; asked of every play."""
+    """Whether captures are written."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "claims", self.captures is not None)
@@ -88,6 +91,7 @@ class Effect:
 
     card: Card
     acts_as: Card | None = None
+    claims: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +99,7 @@ class Discard:
     """`-9`, `-94K`, `-?`; no card at all (`-`) when there is nothing left to put down."""
 
     cards: tuple[Card, ...]
+    claims: ClassVar[bool] = False
 
 
 CardPlay = Bare | Exit | Move | Swap | Effect

@@ -21,8 +21,7 @@ def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Stack)
     play = entry.play
     if not isinstance(play, (Move, Exit, Swap)):
         return
-    # A card, a pawn that moves, and whose turn it then is: a capture would be a fourth event.
-    if not play.claims and (len(events) < 4 or CAPTURED not in [packed & 63 for packed in listed(events)]):
+    if not play.claims and CAPTURED not in [packed & 63 for packed in listed(events)]:
         return
     written = _written(play)
     happened = captures_by_leg(referee.position, listed(events))

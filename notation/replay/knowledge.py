@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from notation.cards import JOKER, N_RANKS, RANKS, UNSEEN
 from notation.engine.apply import take_card
-from notation.engine.flat import DISCARDED, DREW, Stack, listed
+from notation.engine.flat import DISCARDED
 from notation.engine.position import Position
 from notation.engine.tables import Tables
 from notation.replay.foresight import Later, shown
@@ -93,35 +93,22 @@ class Knowledge:
                 self.foreseen[seat].append(card)
         self.recount(hands)
 
-    def come_to_light(self, position: Position, events: Stack, doubtful: bool = False) -> tuple[int, ...]:
-        """The cards that these events, not carried out yet, show for the first time; `see` is to be told of each.
+    def come_to_light(
+        self, position: Position, seat: int, cards: Sequence[int], doubtful: bool = False
+    ) -> tuple[int, ...]:
+        """Those of the cards that a seat is about to put down that nobody has seen; `see` is to be told of each.
 
         The cards of a doubtful play are not counted: the scribe may have meant others.
         """
         new: tuple[int, ...] = ()
-        cards: int = 0
-        for packed in events:  # Stack
-            kind = packed & 63
-            if kind > DISCARDED:
-                if kind == DREW:
-                    if position.pile == 0:  # §2.6: what is put down now goes into the new pile too
-                        after = position.copy()
-                        for put_down in _put_down(events):
-                            take_card(after, packed >> 16, put_down)
-                        self.reshuffle(after.hands)
-                        new = ()
-                    new = (*new, packed >> 6 & 1023)
-                continue
-            card, seat = packed >> 6 & 1023, packed >> 16
-            foreseen = self.foreseen[seat]
-            if card == UNSEEN or card not in position.hands[seat]:
-                seen = self._was_seen(seat, card, position.hands[seat], _put_down(events)[:cards])
+        hand, foreseen = position.hands[seat], self.foreseen[seat]
+        for number, card in enumerate(cards):
+            seen = True
+            if card == UNSEEN or card not in hand:
+                seen = self._was_seen(seat, card, hand, cards[:number])
             elif foreseen and card in foreseen:
                 foreseen.remove(card)
                 seen = False
-            else:
-                seen = True
-            cards += 1
             if not doubtful:
                 self.put_down[card % N_RANKS] += 1
                 if not seen:
@@ -129,6 +116,16 @@ class Knowledge:
             elif seen:
                 self.counts[card % N_RANKS] -= 1
         return new
+
+    def draw(self, position: Position, seat: int, cards: Sequence[int], new: tuple[int, ...]) -> tuple[int, ...]:
+        """§2.6: a card is drawn when `cards` are put down, of which `new` came to light. Answers which of them count."""
+        if position.pile:
+            return new
+        after = position.copy()  # what is put down now goes into the new pile too
+        for card in cards:
+            take_card(after, seat, card)
+        self.reshuffle(after.hands)
+        return ()
 
     def _was_seen(self, seat: int, card: int, hand: list[int], before: Sequence[int]) -> bool:
         """Whether a card put down that is not in the hand letter by letter was seen there, and not only foreseen.
@@ -178,11 +175,6 @@ class Knowledge:
             for card in cards:
                 left[card % N_RANKS] -= 1
         return left
-
-
-def _put_down(events: Stack) -> list[int]:
-    """The cards that events put down."""
-    return [packed >> 6 & 1023 for packed in listed(events) if packed & 63 <= DISCARDED]
 
 
 def _sighted(hand: Sequence[int], foreseen: Sequence[int]) -> list[int]:
