@@ -40,9 +40,8 @@ def _any_effect(
     t = position.tables
     kind = t.kind[alternative]
     if kind == flat.EXIT:
-        movers = position.movers(seat, card)
-        for colour in range(t.n_seats):
-            if movers >> colour & 1 and not judge_exit(position, seat, card, colour, out):
+        for colour in t.colours_in[position.movers(seat, card)]:
+            if not judge_exit(position, seat, card, colour, out):
                 return True
         return False
     if kind == flat.SPLIT:
@@ -126,10 +125,11 @@ def can_play(position: Position, seat: int, laps: bool = True) -> bool:
     t = position.tables
     tried: set[int] = set()
     idle = not has_pawn_out(position, seat)
+    events = stack()
     for card in position.hands[seat]:
         if card == UNSEEN or card in tried or t.withheld[card] or (idle and t.needs_pawn[card]):
             continue
         tried.add(card)
-        if can_play_card(position, seat, card, laps):
+        if any_play(position, seat, card, laps, None, events) >= 0:
             return True
     return False

@@ -32,10 +32,10 @@ def way(t: Tables, things: int, lot: Lot | None) -> Ints:
 
     Without a lot it leads from the last to the first.
     """
+    if lot is None:
+        return t.backward[things]
     first, ways = t.first_way[things], t.n_ways[things]
-    if ways == 1:
-        return t.ways[first]
-    return t.ways[first + (ways - 1 if lot is None else lot.below(ways))]
+    return t.ways[first + lot.below(ways) if ways > 1 else first]
 
 
 def _mixed(number: int) -> int:

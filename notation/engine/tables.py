@@ -56,10 +56,12 @@ class Tables:
     owner: Ints  # seat by colour, -1 for the common camp and for corners nobody plays
     team_bits: Ints  # by seat: the seats of its team, as bits
     everyone: int  # all colours, as bits
+    colours_in: Rows  # by colours as bits: each of them
     pawns_of: Rows  # by colours as bits: their pawns
     ways: Rows  # orders in which some things may be tried
-    first_way: Ints  # by number of things: from first to last; the last way is from last to first
+    first_way: Ints  # by number of things
     n_ways: Ints
+    backward: Rows  # by number of things: from the last to the first
     common: int  # the common colour, or -1
     common_suit: int
     pawns: int

@@ -301,9 +301,10 @@ def _all_ends(t: Tables, ends: list[tuple[int, ...]]) -> Rows:
 
 
 def _compile_choices_by_lot(t: Tables) -> None:
-    """The pawns of some colours, and the orders in which things may be tried."""
+    """Some colours, their pawns, and the orders in which things may be tried."""
     corners = t.board.corners
     t.everyone = (1 << corners) - 1
+    t.colours_in = rows([ints([c for c in range(corners) if bits >> c & 1]) for bits in range(1 << corners)])
     t.pawns_of = rows(
         [ints([pawn for pawn in range(t.n_pawns) if bits >> t.colour_of[pawn] & 1]) for bits in range(1 << corners)]
     )
@@ -319,3 +320,4 @@ def _compile_choices_by_lot(t: Tables) -> None:
         ways += [] if things else [ints([])]
         t.n_ways[things] = len(ways) - t.first_way[things]
     t.ways = rows(ways)
+    t.backward = rows([ints([*range(things)][::-1]) for things in range(max(tried) + 1)])

@@ -118,7 +118,7 @@ class Knowledge:
         return new
 
     def draw(self, position: Position, seat: int, cards: Sequence[int], new: tuple[int, ...]) -> tuple[int, ...]:
-        """§2.6: a card is drawn when `cards` are put down, of which `new` came to light. Answers which of them count."""
+        """§2.6: a card is drawn as `cards` are put down, of which `new` came to light; answers which of these count."""
         if position.pile:
             return new
         after = position.copy()  # what is put down now goes into the new pile too
