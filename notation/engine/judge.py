@@ -106,16 +106,19 @@ def judge_walk(
     stakes = position.stakes & t.barriers[road][index]
     if stakes:
         return _refuse_stake(t, stakes)
-    blocked = 0
+    captures = t.passing[alternative]
     if landing >= t.track:
         blocked = _judge_home(position, index, steps, square, landing)
         if not blocked and t.last_stays_out[alternative]:
             blocked = _judge_last_pawn(position, card, colour, square)
+        if blocked:
+            return blocked
     elif at[landing] != EMPTY:
         blocked = judge_capture(position, seat, landing)
-    if blocked:
-        return blocked
-    if at[landing] != EMPTY or t.passing[alternative]:
+        if blocked:
+            return blocked
+        captures = 1
+    if captures:
         _capture(position, alternative, road, index, steps, square, landing, out)
     out.append(flat.MOVED | square << 6 | landing << 16)
     return 0
