@@ -8,7 +8,6 @@ forms.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from notation.cards import Card
 from notation.source import Span
@@ -35,7 +34,11 @@ class Bare:
 
     card: Card
     acts_as: Card | None = None
-    claims: ClassVar[bool] = False
+
+    @property
+    def claims(self) -> bool:
+        """No captures are written."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +94,11 @@ class Effect:
 
     card: Card
     acts_as: Card | None = None
-    claims: ClassVar[bool] = False
+
+    @property
+    def claims(self) -> bool:
+        """It captures nothing that could be written."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +106,11 @@ class Discard:
     """`-9`, `-94K`, `-?`; no card at all (`-`) when there is nothing left to put down."""
 
     cards: tuple[Card, ...]
-    claims: ClassVar[bool] = False
+
+    @property
+    def claims(self) -> bool:
+        """It captures nothing that could be written."""
+        return False
 
 
 CardPlay = Bare | Exit | Move | Swap | Effect
