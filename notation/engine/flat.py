@@ -119,11 +119,6 @@ def event(kind: int, first: int = 0, second: int = 0) -> int:
     return kind | first << 6 | second << 16
 
 
-def cards_of(events: Stack, *kinds: int) -> list[int]:
-    """The cards of the events of some kinds, in their order."""
-    return [packed >> 6 & 1023 for packed in listed(events) if packed & 63 in kinds]
-
-
 # Why a move is refused, with the paragraphs of docs/rules.md. A refusal is
 # `reason | (square + 1) << 8 | leg << 20`; 0 accepts.
 PASSES_STAKE: Final = 1  # §10.2

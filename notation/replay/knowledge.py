@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from notation.cards import JOKER, N_RANKS, RANKS, UNSEEN
-from notation.engine.apply import take_card
-from notation.engine.flat import DISCARDED
+from notation.engine.apply import apply
+from notation.engine.flat import DISCARDED, DREW
 from notation.engine.position import Position
 from notation.engine.tables import Tables
 from notation.replay.foresight import Later, shown
@@ -93,45 +93,48 @@ class Knowledge:
                 self.foreseen[seat].append(card)
         self.recount(hands)
 
-    def come_to_light(
-        self, position: Position, seat: int, cards: Sequence[int], doubtful: bool = False
-    ) -> tuple[int, ...]:
-        """Those of the cards that a seat is about to put down that nobody has seen; `see` is to be told of each.
+    def come_to_light(self, position: Position, events: Sequence[int], doubtful: bool = False) -> tuple[int, ...]:
+        """The cards that these events, not carried out yet, show for the first time; `see` is to be told of each.
 
         The cards of a doubtful play are not counted: the scribe may have meant others.
         """
         new: tuple[int, ...] = ()
-        hand, foreseen = position.hands[seat], self.foreseen[seat]
-        for number, card in enumerate(cards):
-            seen = True
-            if card == UNSEEN or card not in hand:
-                seen = self._was_seen(seat, card, hand, cards[:number])
-            elif foreseen and card in foreseen:
-                foreseen.remove(card)
-                seen = False
-            if not doubtful:
-                self.put_down[card % N_RANKS] += 1
-                if not seen:
+        before: list[int] = []
+        for packed in events:
+            kind, card, seat = packed & 63, packed >> 6 & 1023, packed >> 16
+            if kind <= DISCARDED:
+                if not self.put(position, seat, card, before, doubtful) and not doubtful:
                     new = (*new, card)
-            elif seen:
-                self.counts[card % N_RANKS] -= 1
+                before.append(packed)
+            elif kind == DREW:
+                if position.pile == 0:  # §2.6: what is put down now goes into the new pile too
+                    after = position.copy()
+                    apply(after, [e for e in events if e & 63 <= DISCARDED])
+                    self.reshuffle(after.hands)
+                    new = ()
+                new = (*new, card)
         return new
 
-    def draw(self, position: Position, seat: int, cards: Sequence[int], new: tuple[int, ...]) -> tuple[int, ...]:
-        """§2.6: a card is drawn as `cards` are put down, of which `new` came to light; answers which of these count."""
-        if position.pile:
-            return new
-        after = position.copy()  # what is put down now goes into the new pile too
-        for card in cards:
-            take_card(after, seat, card)
-        self.reshuffle(after.hands)
-        return ()
+    def put(self, position: Position, seat: int, card: int, before: Sequence[int] = (), doubtful: bool = False) -> bool:
+        """Count a card that a seat is about to put down; answers whether somebody had seen it.
+
+        `before` are the events that put down others, not carried out yet either.
+        """
+        hand, foreseen = position.hands[seat], self.foreseen[seat]
+        seen = True
+        if card == UNSEEN or card not in hand:
+            seen = self._was_seen(seat, card, hand, before)
+        elif foreseen and card in foreseen:
+            foreseen.remove(card)
+            seen = False
+        if not doubtful:
+            self.put_down[card % N_RANKS] += 1
+        elif seen:
+            self.counts[card % N_RANKS] -= 1
+        return seen
 
     def _was_seen(self, seat: int, card: int, hand: list[int], before: Sequence[int]) -> bool:
-        """Whether a card put down that is not in the hand letter by letter was seen there, and not only foreseen.
-
-        `before` are the cards that are put down before it.
-        """
+        """Whether a card put down that is not in the hand letter by letter was seen there, and not only foreseen."""
         held = _held(hand, card)
         if held >= 0:
             if held not in self.foreseen[seat]:
@@ -139,8 +142,9 @@ class Knowledge:
             self.foreseen[seat].remove(held)
         elif card == UNSEEN or UNSEEN not in hand:
             left = hand[:]
-            for other in before:
-                _take(left, other)
+            for packed in before:
+                if packed >> 16 == seat:
+                    _take(left, packed >> 6 & 1023)
             self.lose_sight(seat, left)
         return False
 

@@ -7,7 +7,7 @@ A play that the rules refuse is a finding; `carry_on` says whether the referee t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from notation.board import SEAT_NUMBERS, SEATS
@@ -15,7 +15,7 @@ from notation.cards import N_RANKS, UNSEEN
 from notation.diagnostics import Code, Diagnostic, Findings
 from notation.engine import flat
 from notation.engine.apply import apply, carry_out
-from notation.engine.flat import DISCARDED, DREW, FOLD, NOBODY, PLAYED, Move, Stack, cards_of, event, lend, stack
+from notation.engine.flat import FOLD, NOBODY, Move, Stack, event, lend, listed, stack
 from notation.engine.position import Position
 from notation.engine.postext import read_position
 from notation.engine.tables import Tables
@@ -236,12 +236,11 @@ class Referee:
         """
         if self.ahead != NOBODY:
             self._pass_over(events)
-        cards: Sequence[int] = move[:1]
-        if stood or not move or move[1] == FOLD:
-            cards = cards_of(events, PLAYED, DISCARDED)
-        unseen = self.known.come_to_light(self.position, seat, cards, doubtful)
-        if self.tables.draws and (drawn := cards_of(events, DREW)):
-            unseen = (*self.known.draw(self.position, seat, cards, unseen), *drawn)
+        unseen: tuple[int, ...] = ()
+        if stood or not move or move[1] == FOLD or self.tables.draws:
+            unseen = self.known.come_to_light(self.position, listed(events), doubtful)
+        elif not self.known.put(self.position, seat, move[0]):
+            unseen = (move[0],)
         for card in unseen:
             if problem := self.known.see(card):
                 self.too_many(problem, card, entry.span if entry else NOWHERE, seat)
