@@ -90,6 +90,18 @@ def test_a_card_played_once_too_often_is_found_where_it_is_played() -> None:
     assert "6 TOO_MANY_OF_CARD" in [f.split(" (")[0] for f in findings(text)]
 
 
+def test_of_a_rank_dealt_too_often_those_put_down_later_were_dealt() -> None:
+    """Five twos are dealt: nobody knows which is wrong, until a's three and b's one are seen."""
+    text = (
+        TWO
+        + "deal 5 b a:22299 b:22888\n1. a:-{} b:-2\n2. a:-{} b:-8\n3. a:-2 b:-8\n4. a:-2 b:-8\n5. a:-{} b:-{}\nend *\n"
+    )
+    told = rulings(text.format(9, 9, 2, "?"))
+    assert told[0] == "1a proven legal"
+    assert rulings(text.format(9, 9, "?", "?"))[0] == "1a not refuted"
+    assert findings(text.format(9, 9, 2, "?")) == ["2 TOO_MANY_OF_CARD"]
+
+
 def test_a_card_taken_back_is_in_the_hand_again() -> None:
     text = TWO + "deal 5 b\n1. a:K^ << a:A^ b:-2\n2. a:Ka0-a13\nend *\n"
     assert [f.split()[1] for f in findings(text)] == ["TAKEN_BACK"]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from notation.replay import set_up
+from notation.replay.referee import Referee
+from notation.text import parse_text
 from tests.replay.told import FOUR, PAIRS, TWO, findings
 
 # Four players, one round after the deal; hands that nobody saw.
@@ -21,6 +24,20 @@ def test_a_wrong_landing_that_later_plays_confirm_stands() -> None:
 def test_two_transposed_seats_are_one_finding() -> None:
     text = OUT + "2. a:2a0-a2 c:2c0-c2 b:2b0-b2 d:2d0-d2\n3. a:6a2-a8 b:6b2-b8 c:6c2-c8 d:6d2-d8\nend *\n"
     assert findings(text) == ["4 OUT_OF_TURN (b and c may be transposed)"]
+
+
+def test_of_two_transposed_plays_each_shows_a_card_of_its_own_hand() -> None:
+    text = OUT + "2. a:2a0-a2 c:3c0-c3 b:5b0-b5 d:2d0-d2\n3. a:6a2-a8 b:6b5-b11 c:6c3-c9 d:6d2-d8\nend *\n"
+    record = parse_text(text).games[0]
+    tables = set_up(record).tables
+    assert tables
+    referee = Referee(tables, record.entries)
+    for entry in record.entries:
+        referee.carry_out(entry)
+    assert [f.code.name for f in referee.findings] == ["OUT_OF_TURN"]
+    assert referee.known.foreseen == [[]] * 4
+    assert [referee.known.put_down[rank] for rank in (1, 2, 4, 5)] == [2, 1, 1, 4]
+    assert referee.known.counts == referee.known.put_down
 
 
 def test_a_seat_transposed_over_the_end_of_a_round_is_one_finding() -> None:
