@@ -27,7 +27,7 @@ def test_two_transposed_seats_are_one_finding() -> None:
 
 
 def test_of_two_transposed_plays_each_shows_a_card_of_its_own_hand() -> None:
-    text = OUT + "2. a:2a0-a2 c:3c0-c3 b:5b0-b5 d:2d0-d2\n3. a:6a2-a8 b:6b5-b11 c:6c3-c9 d:6d2-d8\nend *\n"
+    text = OUT + "2. a:2a0-a2 c:3c0-c3 b:8b0-b8 d:2d0-d2\n3. a:6a2-a8 b:6b8-b14 c:6c3-c9 d:6d2-d8\nend *\n"
     record = parse_text(text).games[0]
     tables = set_up(record).tables
     assert tables
@@ -36,7 +36,7 @@ def test_of_two_transposed_plays_each_shows_a_card_of_its_own_hand() -> None:
         referee.carry_out(entry)
     assert [f.code.name for f in referee.findings] == ["OUT_OF_TURN"]
     assert referee.known.foreseen == [[]] * 4
-    assert [referee.known.put_down[rank] for rank in (1, 2, 4, 5)] == [2, 1, 1, 4]
+    assert [referee.known.put_down[rank] for rank in (1, 2, 5, 7)] == [2, 0, 4, 0]  # doubtful: not counted
     assert referee.known.counts == referee.known.put_down
 
 
