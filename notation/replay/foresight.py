@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from notation.board import SEAT_NUMBERS
-from notation.cards import N_RANKS, UNSEEN
+from notation.cards import N_RANKS, UNSEEN, UNSEEN_CARD, Card
 from notation.engine.flat import NOBODY, SHOWED, event
 from notation.engine.position import Position
 from notation.engine.tables import Tables
@@ -50,52 +50,48 @@ def _put_down(deal: Deal, entries: Sequence[Entry], tables: Tables) -> Later:
     # Of a size and a hand that disagree one is wrong: a hand too large tells nothing false.
     size = max(deal.size, *(len(hand.cards) for hand in deal.hands), 0)
     left = [size if seat in tables.seats else 0 for seat in range(tables.n_seats)]
-    last = SEAT_NUMBERS[deal.dealer] if deal.dealer else NOBODY
-    order_known = last in tables.seats
-    if not order_known:
-        last = tables.seats[-1]
-    for entry in _standing(entries):
-        seat = NOBODY
-        if entry.seat:
-            seat = SEAT_NUMBERS[entry.seat]
-        elif order_known:
-            seat = _following(tables, last, left)
-        if seat not in tables.seats:
-            return _nothing(tables)
-        last, order_known = seat, True
-        left[seat] -= 1
-        if isinstance(entry, PlayEntry):
-            play = entry.play
-            if isinstance(play, Discard):
-                left[seat] += 1 - len(play.cards)
-                later[seat] += [card.number for card in play.cards if card.number != UNSEEN]
-            elif play.card.number != UNSEEN:
-                later[seat].append(play.card.number)
-        if left[seat] < 0:
-            return _nothing(tables)
+    dealer = SEAT_NUMBERS[deal.dealer] if deal.dealer else NOBODY
+    last = dealer if dealer in tables.seats else NOBODY
+    done: list[tuple[int, int, PlayEntry | Gap]] = []  # the seat before, the seat that played, its play
+    for entry in entries:
+        if isinstance(entry, (PlayEntry, Gap)):
+            seat = SEAT_NUMBERS[entry.seat] if entry.seat else _following(tables, last, left)
+            if seat not in tables.seats:
+                return _nothing(tables)
+            done.append((last, seat, entry))
+            last = seat
+            for card in _cards(entry):
+                left[seat] -= 1
+                if card.number != UNSEEN:
+                    later[seat].append(card.number)
+            if left[seat] < 0:
+                return _nothing(tables)
+        elif isinstance(entry, TakeBack):
+            if done:  # its cards are in the hand again, and are seen when they are put down
+                last, seat, taken = done.pop()
+                for card in _cards(taken):
+                    left[seat] += 1
+                    if card.number != UNSEEN:
+                        later[seat].remove(card.number)
+        elif isinstance(entry, SetPosition):
+            break
     return later
+
+
+def _cards(entry: PlayEntry | Gap) -> tuple[Card, ...]:
+    """The cards that a play puts down."""
+    if isinstance(entry, Gap):
+        return (UNSEEN_CARD,)
+    return entry.play.cards if isinstance(entry.play, Discard) else (entry.play.card,)
 
 
 def _nothing(tables: Tables) -> Later:
     return [[] for _ in range(tables.n_seats)]
 
 
-def _standing(entries: Sequence[Entry]) -> list[PlayEntry | Gap]:
-    """The plays of a deal that were not taken back, up to a `set` line. What is taken back is in the hand again."""
-    plays: list[PlayEntry | Gap] = []
-    for entry in entries:
-        if isinstance(entry, (PlayEntry, Gap)):
-            plays.append(entry)
-        elif isinstance(entry, TakeBack):
-            del plays[-1:]
-        elif isinstance(entry, SetPosition):
-            break
-    return plays
-
-
 def _following(tables: Tables, last: int, left: Sequence[int]) -> int:
     """The seat whose turn it should be after that of `last`; NOBODY where only the rules can tell."""
-    if any(tables.again):
+    if last == NOBODY or any(tables.again):
         return NOBODY
     seat = tables.following[last]
     for _ in tables.seats:
