@@ -35,6 +35,7 @@ MODULES: Final = (
     "engine.generate",
     "engine.find",
     "engine.decide",
+    "engine.meanings",
     "engine.written",
     "engine.dealing",
     "engine.playout",

@@ -134,9 +134,9 @@ class Tables:
     pack: list[int]
     """§2.1: every card of the deck. Cards have suits only where the rules look at them (§13.4)."""
 
-    sure_moves: dict[int, tuple[Play, Move]]
-    """What written plays were found to mean on every position, kept by `written` for a while: by identity, each play
-    with its move, or with () where that depends on the position."""
+    first_meanings: dict[int, tuple[Play, Move]]
+    """What written plays mean if that is legal, kept by `written` for a while: by the identity of the play and the seat
+    (an identity is a multiple of eight, and there are no more seats), with () where only the pawns can tell."""
 
     counts: dict[int, tuple[int, ...]]
     """By how many steps a pawn may walk from a square to another, kept by `written` as it is asked."""

@@ -58,7 +58,7 @@ def _compile(rules: RuleSet, seats: str, teams: tuple[str, ...]) -> Tables:
     _compile_choices(t)
     _compile_ends(t)
     _compile_choices_by_lot(t)
-    t.sure_moves, t.counts = {}, {}
+    t.first_meanings, t.counts = {}, {}
     return t
 
 

@@ -12,19 +12,16 @@ from typing import Final
 from notation.board import SEATS
 from notation.cards import CARDS, UNSEEN, Card
 from notation.engine import flat
-from notation.engine.apply import apply, carry_out
+from notation.engine.apply import apply
 from notation.engine.decide import decide, decide_on, judge_turn
-from notation.engine.flat import DISCARD, FOLD, Ints, Move, Stack, ints, lend, refuse, returned, stack
-from notation.engine.generate import card_moves
-from notation.engine.judge import judge_walk
+from notation.engine.flat import DISCARD, Move, Stack, lend, refuse, returned
+from notation.engine.meanings import first_meaning, meanings
 from notation.engine.position import EMPTY, Position
-from notation.engine.split import landings
-from notation.engine.tables import Tables
 from notation.plays import CardPlay, Discard, Effect, Exit, Leg, Play, Swap
 from notation.plays import Move as Walk
 
-MOST_SURE: Final = 1 << 14
-"""So many plays are kept with what they are sure to mean."""
+MOST_KEPT: Final = 1 << 14
+"""So many plays are kept with what they mean if that is legal."""
 
 
 def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn: int = UNSEEN) -> tuple[Move, int]:
@@ -40,23 +37,23 @@ def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn:
 
 def judge_written(position: Position, seat: int, play: Play, drawn: int, out: Stack) -> tuple[Move, int]:
     """`judge_play`, for what goes on with the events as they are."""
-    kept = position.tables.sure_moves.get(id(play))
-    sure = kept[1] if kept is not None else _sure_move(position, seat, play)
-    if sure:
-        refused = decide_on(position, seat, sure, drawn, out)
+    kept = position.tables.first_meanings.get(id(play) + seat)
+    move = kept[1] if kept is not None else _keep(position, seat, play)
+    if move:
+        refused = decide_on(position, seat, move, drawn, out)
         if not refused or isinstance(play, Discard):
-            return sure, refused
-    assert not isinstance(play, Discard)  # always sure
-    return _judge_readings(position, seat, play, drawn, out)
+            return move, refused
+    assert not isinstance(play, Discard)  # it has only this meaning
+    return _judge_meanings(position, seat, play, drawn, out)
 
 
-def _judge_readings(position: Position, seat: int, play: CardPlay, drawn: int, out: Stack) -> tuple[Move, int]:
+def _judge_meanings(position: Position, seat: int, play: CardPlay, drawn: int, out: Stack) -> tuple[Move, int]:
     """Judge the moves that a written play can mean on this position."""
     refused = judge_turn(position, seat)
     if refused:
         return (), refused
     moves: list[Move] = []
-    if readings(position, seat, play, moves):
+    if meanings(position, seat, play, moves):
         return _judge_missing(position, seat, play.card.number, moves, drawn, out)
     worst: Move = ()
     reason = flat.CARD_CANNOT
@@ -69,25 +66,14 @@ def _judge_readings(position: Position, seat: int, play: CardPlay, drawn: int, o
     return worst, reason if position.holds(seat, play.card.number) else refuse(flat.NOT_IN_HAND)
 
 
-def _sure_move(position: Position, seat: int, play: Play) -> Move:
-    """The move that a play means wherever the pawns stand; () where it does not mean one and no other."""
-    sure: Move = ()
+def _keep(position: Position, seat: int, play: Play) -> Move:
+    """Keep what a play of a seat means if it is legal, for a while."""
     t = position.tables
-    if isinstance(play, Discard):
-        sure = discard_move(play)
-    elif isinstance(play, Swap) or (
-        isinstance(play, Walk)
-        and len(play.legs) == 1
-        and play.legs[0].landing is not None
-        and not t.splits[play.card.number]
-    ):
-        moves: list[Move] = []
-        if not readings(position, seat, play, moves) and len(moves) == 1:
-            sure = moves[0]
-    if len(t.sure_moves) >= MOST_SURE:
-        t.sure_moves.clear()
-    t.sure_moves[id(play)] = play, sure
-    return sure
+    move = first_meaning(position, seat, play)
+    if len(t.first_meanings) >= MOST_KEPT:
+        t.first_meanings.clear()
+    t.first_meanings[id(play) + seat] = play, move
+    return move
 
 
 def _judge_missing(
@@ -127,199 +113,6 @@ _WEIGHTS = {flat.CARD_CANNOT: 0, flat.WRONG_LANDING: 1, flat.NO_PAWN_THERE: 2, f
 def _weight(refused: int) -> int:
     """How much a refusal tells."""
     return _WEIGHTS.get(refused & 255, 3)
-
-
-def discard_move(play: Discard) -> Move:
-    """The move of a written discard."""
-    numbers = tuple(card.number for card in play.cards)
-    return (numbers[0], DISCARD) if len(numbers) == 1 else (numbers[0] if numbers else UNSEEN, FOLD, *numbers)
-
-
-def readings(position: Position, seat: int, play: CardPlay, moves: list[Move]) -> bool:
-    """Append the moves that a written play can mean; answers whether something was left out of it."""
-    t = position.tables
-    card = play.card.number
-    alternatives = t.by_card[card]
-    if play.acts_as is not None:
-        alternatives = ints([a for a in alternatives if t.card_of[a] == play.acts_as.rank])
-    if isinstance(play, Walk):
-        if len(play.legs) == 1 and not t.splits[card]:
-            return _walk_readings(position, card, alternatives, play.legs[0], moves)
-        return _split_readings(position, seat, card, alternatives, play, moves)
-    if isinstance(play, Exit):
-        return _exit_readings(position, seat, card, alternatives, play, moves)
-    if isinstance(play, Swap):
-        return _swap_readings(position, card, alternatives, play, moves)
-    if isinstance(play, Effect):
-        moves += [(card, a) for a in alternatives if t.kind[a] == flat.NOTHING]
-        return False
-    moves += card_moves(position, seat, card, acts_as=-1 if play.acts_as is None else play.acts_as.rank)
-    return True
-
-
-def _exit_readings(position: Position, seat: int, card: int, alternatives: Ints, play: Exit, moves: list[Move]) -> bool:
-    t = position.tables
-    if play.colour is not None:
-        colours = [SEATS.index(play.colour)]
-        if colours[0] >= t.board.corners:
-            return False
-    else:
-        movers = position.movers(seat, card)
-        colours = [seat] if movers == 1 << seat else [c for c in range(t.n_seats) if movers >> c & 1]
-    for colour in colours:
-        moves += [(card, a, colour) for a in alternatives if t.kind[a] == flat.EXIT]
-    # Without a letter it is the player's own colour, that of his corner where he has two.
-    return len(colours) > 1 and colours[0] not in t.colours_of[seat]
-
-
-def _swap_readings(position: Position, card: int, alternatives: Ints, play: Swap, moves: list[Move]) -> bool:
-    t = position.tables
-    mine, theirs = t.number_of.get(play.mine, -1), t.number_of.get(play.theirs, -1)
-    missing = False
-    for a in alternatives:
-        if t.kind[a] != flat.SWAP or mine < 0 or theirs < 0:
-            continue
-        if not t.then[a]:
-            if play.then is None:
-                moves.append((card, a, mine, theirs))
-        elif play.then is not None:
-            moves.append((card, a, mine, theirs, t.number_of.get(play.then, -1)))
-        else:
-            missing = True
-            pawn = position.at[mine]
-            ends = landings(position, t.colour_of[pawn], theirs, t.then[a], True) if pawn != EMPTY else []
-            moves += [(card, a, mine, theirs, end) for end in ends or (-1,)]
-    return missing
-
-
-def _walk_readings(position: Position, card: int, alternatives: Ints, leg: Leg, moves: list[Move]) -> bool:
-    """One leg of a card that does not split."""
-    t = position.tables
-    square = t.number_of.get(leg.origin, -1)
-    if square < 0:
-        return False
-    landing = -1 if leg.landing is None else t.number_of.get(leg.landing, -1)
-    missing = False
-    for a in alternatives:
-        if not flat.ADVANCE <= t.kind[a] <= flat.PUSH:
-            continue
-        if leg.landing is not None:
-            moves.append((card, a, square, landing))
-            continue
-        missing = True
-        if leg.steps is not None and leg.steps != (-t.steps[a] if t.kind[a] == flat.RETREAT else t.steps[a]):
-            moves.append((card, a, square, -1))
-        else:
-            moves += [(card, a, square, end) for end in walk_ends(position, a, square) or (-1,)]
-    return missing
-
-
-def walk_ends(position: Position, alternative: int, square: int) -> tuple[int, ...]:
-    """Where an advance, retreat or push of the pawn on a square may end."""
-    t = position.tables
-    pawn = position.at[square]
-    if pawn == EMPTY:
-        return ()
-    colour, steps, kind = t.colour_of[pawn], t.steps[alternative], t.kind[alternative]
-    if kind == flat.ADVANCE:
-        return landings(position, colour, square, steps, True)
-    road = t.landing[2 if kind == flat.RETREAT else 1]
-    landing = road[t.walk(colour, steps, square)]
-    return (landing,) if landing >= 0 else ()
-
-
-def _split_readings(
-    position: Position, seat: int, card: int, alternatives: Ints, play: Walk, moves: list[Move]
-) -> bool:
-    """The legs of a split, each walk worked out on the board as the legs before it left it."""
-    t = position.tables
-    missing = False
-    for a in alternatives:
-        if len(play.legs) == 1:
-            if t.kind[a] == flat.SPLIT:
-                guessed = _whole_split(position, card, a, play.legs[0], moves)
-            else:  # a joker may stand for a seven and for other cards
-                guessed = _walk_readings(position, card, ints([a]), play.legs[0], moves)
-        elif t.kind[a] == flat.SPLIT:
-            guessed = _split_legs(position, seat, card, a, play.legs, moves)
-        else:
-            continue
-        missing = missing or guessed
-    return missing
-
-
-def _whole_split(position: Position, card: int, alternative: int, leg: Leg, moves: list[Move]) -> bool:
-    """A split that is not split: all steps with one pawn."""
-    t = position.tables
-    square = t.number_of.get(leg.origin, -1)
-    for steps, landing in _leg_walks(position, square, leg, t.steps[alternative], True):
-        moves.append((card, alternative, square, steps, landing))
-    return leg.landing is None
-
-
-def _split_legs(
-    position: Position, seat: int, card: int, alternative: int, legs: tuple[Leg, ...], moves: list[Move]
-) -> bool:
-    t = position.tables
-    open_ends: list[tuple[Move, Position]] = [((card, alternative), position)]
-    missing = False
-    for number, leg in enumerate(legs, 1):
-        square = t.number_of.get(leg.origin, -1)
-        is_last = number == len(legs)
-        reached: list[tuple[Move, Position]] = []
-        for move, scratch in open_ends:
-            left = t.steps[alternative] - sum(move[3::3])
-            for steps, landing in _leg_walks(scratch, square, leg, left, is_last):
-                after = scratch if is_last else _walked(scratch, seat, card, alternative, square, steps, landing)
-                reached.append(((*move, square, steps, landing), after))
-        open_ends = reached[:64]
-        missing = missing or leg.landing is None
-    moves += [move for move, _ in open_ends]
-    return missing
-
-
-def _walked(
-    scratch: Position, seat: int, card: int, alternative: int, square: int, steps: int, landing: int
-) -> Position:
-    """The pawns after one leg, or as they were where it is not legal."""
-    if square < 0 or scratch.at[square] == EMPTY:
-        return scratch
-    events = stack()
-    if judge_walk(scratch, seat, card, alternative, square, steps, landing, True, events):
-        return scratch
-    after = scratch.board_copy()
-    carry_out(after, events)
-    return after
-
-
-def _leg_walks(scratch: Position, square: int, leg: Leg, left: int, is_last: bool) -> list[tuple[int, int]]:
-    """Steps and landing of one leg, from whichever of the two was written."""
-    t = scratch.tables
-    pawn = scratch.at[square] if square >= 0 else EMPTY
-    if pawn == EMPTY:
-        return [(max(left, 1), -1)]
-    colour = t.colour_of[pawn]
-    if leg.landing is not None:
-        landing = t.number_of.get(leg.landing, -1)
-        # A pawn that bounces in its home, or jumps a crossing, may come there by several counts: the sum decides.
-        return [(n, landing) for n in _counts(t, colour, square, landing) or (max(left, 1),)]
-    if leg.steps is not None:
-        if not 0 < leg.steps <= t.reach:
-            return [(max(left, 1), -1)]
-        return [(leg.steps, end) for end in landings(scratch, colour, square, leg.steps, True) or (-1,)]
-    choices = [left] if is_last and left > 0 else range(1, left + 1)
-    return [(n, end) for n in choices for end in landings(scratch, colour, square, n, True)] or [(max(left, 1), -1)]
-
-
-def _counts(t: Tables, colour: int, square: int, landing: int) -> tuple[int, ...]:
-    """By how many steps a pawn may walk forward from a square to another."""
-    walk = (colour * t.squares + square) * t.squares + landing
-    counts = t.counts.get(walk)
-    if counts is None:
-        base = colour * t.stride + square
-        counts = tuple([n for n in range(1, t.reach + 1) if landing in t.ends[base + n * t.squares]])
-        t.counts[walk] = counts
-    return counts
 
 
 def to_play(position: Position, move: Move, events: Iterable[int]) -> Play:

@@ -12,8 +12,8 @@ from notation.engine import flat
 from notation.engine.apply import apply
 from notation.engine.decide import follow
 from notation.engine.flat import Move, event
+from notation.engine.meanings import discard_move
 from notation.engine.position import CAMP, EMPTY, Position
-from notation.engine.written import discard_move
 from notation.plays import Discard, Effect, Exit, Leg, Play, Swap
 from notation.plays import Move as Walk
 

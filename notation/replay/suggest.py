@@ -11,8 +11,9 @@ from notation.engine.decide import decide
 from notation.engine.find import can_play_card
 from notation.engine.flat import Move
 from notation.engine.generate import card_moves
+from notation.engine.meanings import walk_ends
 from notation.engine.position import EMPTY, Position
-from notation.engine.written import to_play, walk_ends
+from notation.engine.written import to_play
 from notation.plays import Discard, Play, play_text
 
 MOST: Final = 3

@@ -14,7 +14,7 @@ from notation.cards import CARDS
 from notation.engine.apply import apply
 from notation.engine.position import Position
 from notation.engine.postext import write_position
-from notation.engine.written import MOST_SURE, judge_play
+from notation.engine.written import MOST_KEPT, judge_play
 from notation.plays import Discard, Play
 from notation.text import parse_play
 from tests import oracle
@@ -159,6 +159,6 @@ def test_a_play_that_was_judged_before_means_what_it_means_anew(game: Playout, s
 def test_the_meaning_of_no_more_than_so_many_plays_is_kept() -> None:
     t = table("toc-canadien", "abcd")
     position = Position(t)
-    for _ in range(MOST_SURE + 1):
+    for _ in range(MOST_KEPT + 1):
         judge_play(position, 0, Discard((CARDS[0],)), [])
-        assert 0 < len(t.sure_moves) <= MOST_SURE
+        assert 0 < len(t.first_meanings) <= MOST_KEPT
