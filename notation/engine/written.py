@@ -1,8 +1,4 @@
-"""Between plays as people write them and moves as the engine judges them.
-
-A written play may leave out what only one legal move can mean (`9`, `9a5`, `7a5,c2-c5`). `judge_play` judges what was
-written: it looks for a move among generated ones only where something was left out.
-"""
+"""Written plays: judges what was written, by the moves that it can mean (`meanings`), and writes moves as plays."""
 
 from __future__ import annotations
 
