@@ -61,7 +61,7 @@ def _move(position: Position, origin: int, landing: int) -> None:
             position.count_home(t.colour_of[pawn], 1)
     elif t.corner_at[landing] >= 0:
         _arrive_on_start(position, pawn, landing)
-    if origin < t.track and t.corner_at[origin] >= 0:
+    if t.corner_at[origin] >= 0:
         _leave_start(position, pawn, origin)
 
 

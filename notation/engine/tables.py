@@ -68,7 +68,7 @@ class Tables:
     n_pawns: int
     colour_of: Ints  # colour by pawn
     start: Ints  # start square by colour
-    corner_at: Ints  # colour whose start square this is, or -1, by square
+    corner_at: Ints  # by square, homes as well: the colour whose start square this is, or -1
     number_of: dict[str, int]  # squares by name
     track: int
     home: int

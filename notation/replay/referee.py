@@ -197,6 +197,7 @@ class Referee:
         perhaps = 0
         ruling = PROVEN  # as `rule` says of what the judge accepts, but for these
         if alternative < 0 or card == UNSEEN or t.laps_when_stuck or self.lost:
+            perhaps = int(alternative >= 0 and card == UNSEEN and any(t.again))
             ruling = Ruling.OPEN if self.lost else rule(position, seat, move, self.known)
             if self.strict and ruling is Ruling.OPEN:
                 self.say_open(entry, seat)
@@ -205,12 +206,9 @@ class Referee:
         if entry.stood:
             message = f"{play_text(play)} is legal: it needs no @"
             self.find(Code.STOOD_NEEDLESSLY, entry.span, message, seat=seat)
-        if alternative >= 0:
-            # A card, a pawn that moves, and whose turn it then is: a capture would be a fourth event.
-            if (len(events) > 3 or play.claims) and not self.lost:
-                check_captures(self, entry, seat, events)
-            if card == UNSEEN and any(t.again):
-                perhaps = 1
+        # A card, a pawn that moves, and whose turn it then is: a capture would be a fourth event.
+        if alternative >= 0 and (len(events) > 3 or play.claims) and not self.lost:
+            check_captures(self, entry, seat, events)
         return self.carry(seat, move, events, entry, ruling, False, False, perhaps)
 
     def say_open(self, entry: PlayEntry, seat: int) -> None:
