@@ -38,8 +38,8 @@ class Note:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-# A text is mostly plays, and numbers of rounds. They are made often, and a frozen dataclass takes five times as long to
-# make: these two are not frozen, and no Span is made before somebody asks for it. Nobody changes them.
+# A text is mostly plays, numbers of rounds, and hands. They are made often, and a frozen dataclass takes three to five
+# times as long to make: these are not frozen, and no Span of a play is made before somebody asks. Nobody changes them.
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -111,6 +111,25 @@ class PlayEntry:
         return Span(self.start, self.end)
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class Hand:
+    """`a:K9A4T` in a deal. An unseen card is `?`; no cards at all is a hand whose size is not told."""
+
+    seat: str
+    cards: tuple[Card, ...]
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Deal:
+    """`deal 5 d a:K9A4T b:?????`: so many cards each, dealt by d."""
+
+    size: int
+    dealer: str | None
+    hands: tuple[Hand, ...] = ()
+    span: Span = field(default=NOWHERE, compare=False)
+
+
 @dataclass(frozen=True, slots=True)
 class Gap:
     """`...`: a play that the scribe missed."""
@@ -124,25 +143,6 @@ class TakeBack:
     """`<<`: the play before it was taken back."""
 
     seat: str | None = None
-    span: Span = field(default=NOWHERE, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """`a:K9A4T` in a deal. An unseen card is `?`; no cards at all is a hand whose size is not told."""
-
-    seat: str
-    cards: tuple[Card, ...]
-    span: Span = field(default=NOWHERE, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """`deal 5 d a:K9A4T b:?????`: so many cards each, dealt by d."""
-
-    size: int
-    dealer: str | None
-    hands: tuple[Hand, ...] = ()
     span: Span = field(default=NOWHERE, compare=False)
 
 

@@ -49,6 +49,7 @@ class Tables:
     """The seats of each team; in a solo game each seat is a team of its own."""
     n_seats: int  # length of the lists that are indexed by seat: the board's corners
     following: Ints  # the seat that plays after each seat
+    ways_from: list[list[int]]  # how many turns after a seat another one plays; by seat, both of those in play
     colours_of: list[list[int]]  # own colours by seat
     own_bits: Ints  # the same as bits
     mate_bits: Ints  # the colours of a seat's team-mates, as bits

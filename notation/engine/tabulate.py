@@ -71,6 +71,10 @@ def _compile_seats(t: Tables, seats: list[int], teams: tuple[str, ...]) -> None:
     t.following = ints([-1] * corners)
     for i, seat in enumerate(order):
         t.following[seat] = order[(i + 1) % len(order)]
+    t.ways_from = [[0] * corners for _ in range(corners)]
+    for i, seat in enumerate(order):
+        for way in range(len(order)):
+            t.ways_from[seat][order[(i + way) % len(order)]] = way
     t.colours_of = [[] for _ in range(corners)]
     t.owner = ints([-1] * corners)
     for seat in seats:

@@ -12,6 +12,7 @@ from notation.engine import flat
 from notation.engine.apply import apply
 from notation.engine.dealing import deal_size, needs_shuffle, next_dealer
 from notation.engine.flat import NOBODY, event
+from notation.engine.position import Position
 from notation.plays import Discard
 from notation.record import Deal, Entry, Give, PlayEntry, SetPosition, TakeBack, TurnUp
 from notation.replay.places import card_place
@@ -21,16 +22,16 @@ if TYPE_CHECKING:
     from notation.replay.referee import Referee
 
 
-def size_due(referee: Referee) -> int:
+def _size_due(position: Position, shuffles: bool) -> int:
     """§2.2: cards each in the next deal."""
-    position = referee.position
-    return deal_size(referee.tables, 0 if needs_shuffle(position) else position.deal)
+    return deal_size(position.tables, 0 if shuffles else position.deal)
 
 
 def deal(referee: Referee, entry: Deal) -> Done:
     """Carry out a deal as it is written, with findings where the rules deal otherwise."""
     t, position = referee.tables, referee.position
-    size = size_due(referee)
+    shuffles = needs_shuffle(position)
+    size = _size_due(position, shuffles)
     if position.turn != NOBODY:
         held = ", ".join(f"{SEATS[s]} holds {len(position.hands[s])}" for s in t.seats if position.hands[s])
         message = f"cards are dealt while the last deal is not played out ({held})"
@@ -41,7 +42,7 @@ def deal(referee: Referee, entry: Deal) -> Done:
     size = _size_dealt(referee, entry, size)
     dealer = _dealer(referee, entry)
     hands = _hands(referee, entry, size)
-    shuffled = _shuffle(referee)
+    shuffled = _shuffle(referee, shuffles)
     _count(referee, entry, hands)
     return _hand_out(referee, size, dealer, hands, entry, shuffled)
 
@@ -111,9 +112,9 @@ def _count(referee: Referee, entry: Deal, hands: dict[int, list[int]]) -> None:
                 referee.known.counts[number % N_RANKS] -= 1
 
 
-def _shuffle(referee: Referee) -> list[int]:
-    """§2.4: the event of a shuffle, where one comes before the next deal."""
-    if referee.position.deal and not needs_shuffle(referee.position):
+def _shuffle(referee: Referee, shuffles: bool) -> list[int]:
+    """§2.4: the event of a shuffle, where one comes before the next deal, as before the first."""
+    if referee.position.deal and not shuffles:
         return []
     referee.known.shuffle()
     return [event(flat.SHUFFLED)]
@@ -155,14 +156,15 @@ def expect_deal(referee: Referee, entry: PlayEntry | Give) -> None:
     if dealer == NOBODY:
         first = seat if seat in t.seats else t.seats[0]
         dealer = next(s for s in t.seats if t.following[s] == first)
-    size = size_due(referee)
+    shuffles = needs_shuffle(referee.position)
+    size = _size_due(referee.position, shuffles)
     kind = "play" if isinstance(entry, PlayEntry) else "exchange"
     message = (
         f'no deal is written before this {kind}: write "deal {size} {SEATS[dealer]}" '
         "on a line of its own, with the hands if they were seen"
     )
     referee.find(Code.NO_DEAL, entry.span, message, paragraph="§2.2")
-    _hand_out(referee, size, dealer, {}, None, _shuffle(referee))
+    _hand_out(referee, size, dealer, {}, None, _shuffle(referee, shuffles))
 
 
 def _hand_out(

@@ -33,15 +33,8 @@ class Rounds:
         self._way = _AT_THE_END
 
     def _begin(self, opener: int) -> None:
-        """Count how far each seat stands from the seat that opens the rounds."""
-        t = self.tables
-        self._ways = []
-        if opener in t.seats:
-            self._ways = [_AT_THE_END] * t.n_seats
-            seat = opener
-            for way in range(len(t.seats)):
-                self._ways[seat] = way
-                seat = t.following[seat]
+        """Take the distances of the seats from the seat that opens the rounds."""
+        self._ways = self.tables.ways_from[opener] if opener in self.tables.seats else []
 
     def resume(self, opener: int, turn: int) -> None:
         """A position was set up: the round that is being played goes on with `turn`, unless that seat opens one."""

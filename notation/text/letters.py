@@ -44,7 +44,7 @@ class Letters:
         """The cards of a list; None where it holds anything else."""
         cards = self.cards
         try:
-            return tuple([cards[letter] for letter in text])
+            return tuple(map(cards.__getitem__, text))
         except KeyError:  # some have a suit, or are written 10, or are none
             found = self.all_listed.fullmatch(text) and re.findall(self.listed, text)
         return None if found is None else tuple([cards[card] for card in found])

@@ -37,13 +37,16 @@ class Statement:
     """One statement while it is read: its words, the letters in use, where findings go."""
 
     def __init__(self, text: str, start: int, letters: Letters, findings: Findings) -> None:
-        self.words: list[Word] = []
+        if not text.isascii() or "\t" in text or "\r" in text:
+            text = _OTHER_BLANK.sub(" ", text)
+        words: list[Word] = []
+        self.words = words
         at = start
-        for word in _OTHER_BLANK.sub(" ", text).split(" "):
+        for word in text.split(" "):
             if word:
-                self.words.append((word, at))
+                words.append((word, at))
             at += len(word) + 1
-        self.name = self.words.pop(0)[0]
+        self.name: str = words.pop(0)[0]
         self.letters = letters
         self._start = start
         self._findings = findings
@@ -72,7 +75,7 @@ class Statement:
 
     def kept(self, entry: Entry) -> list[Entry]:
         """What the statement leaves in the record."""
-        return [entry, *[Unread(word[0], True, self.place(word)) for word in self._bad]]
+        return [entry, *[Unread(word[0], True, self.place(word)) for word in self._bad]] if self._bad else [entry]
 
     def lost(self, why: str) -> list[Entry]:
         """The statement as one unread entry."""
@@ -102,15 +105,16 @@ def _deal(statement: Statement) -> list[Entry]:
     dealer: str | None = None
     hands: dict[str, Hand] = {}
     for word in words[1:]:
-        text = word[0]
+        text, at = word
+        seat, colon, listed = text.partition(":")
         cards = None
-        if text[1:2] == ":" and text[0] in _SEATS and len(text) <= LONGEST:
-            cards = letters.listed_cards(text[2:])
+        if colon and seat in _SEATS and len(text) <= LONGEST:
+            cards = letters.listed_cards(listed)
         if cards is not None:
-            if text[0] not in hands:
-                hands[text[0]] = Hand(text[0], cards, statement.place(word))
+            if seat not in hands:
+                hands[seat] = Hand(seat, cards, _new_tuple(Span, (at, at + len(text))))
             else:
-                statement.bad(word, f"the hand of {text[0]} is written twice")
+                statement.bad(word, f"the hand of {seat} is written twice")
         elif text not in _SEATS:
             statement.bad(word, 'here stand the dealer ("d") and hands ("a:K9A4T", "b:?????")')
         elif dealer:

@@ -77,7 +77,7 @@ from mypy_extensions import i64
 _INT: Final = re.compile(r"(: |-> )int\b(?! \|)")
 """An annotation that is a number, and nothing else."""
 
-_FROZEN: Final = "@dataclass(frozen=True, slots=True)"
+_VALUE: Final = re.compile(r"@dataclass\((frozen=True, slots=True|slots=True, unsafe_hash=True)\)")
 _SET_ONCE: Final = "@dataclass(unsafe_hash=True)"
 """That nobody changes a value has been seen to before; without the guard it is made faster, and can be pickled."""
 
@@ -120,7 +120,7 @@ def write_copy(work: Path) -> None:
 
 def native(path: str, text: str) -> str:
     """A module as it is compiled: all as it is written, but for types."""
-    text = _OVER_STACK.sub(_over_words, text.replace(_FROZEN, _SET_ONCE))
+    text = _OVER_STACK.sub(_over_words, _VALUE.sub(_SET_ONCE, text))
     if "/engine/" not in path:
         return text
     for old, new in WORDS + READ:
