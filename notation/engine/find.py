@@ -23,8 +23,8 @@ from notation.engine.split import any_split
 from notation.engine.tables import BACKWARD, ONWARD
 
 
-def any_play(position: Position, seat: int, card: int, laps: bool, lot: Lot | None, out: Stack) -> int:
-    """The alternative by which a card can be played, its events appended to `out`; -1 where there is none."""
+def any_play(position: Position, seat: int, card: int, laps: bool, lot: Lot, out: Stack) -> int:
+    """By lot: an alternative by which a card can be played, its events appended to `out`; -1 where there is none."""
     t = position.tables
     alternatives = t.by_card[card]
     for place in way(t, len(alternatives), lot):
@@ -108,7 +108,14 @@ def _any_swap(
 
 def can_play_card(position: Position, seat: int, card: int, laps: bool = True) -> bool:
     """Whether a card can be played at all."""
-    return any_play(position, seat, card, laps, None, stack()) >= 0
+    return _can_play_card(position, seat, card, laps, stack())
+
+
+def _can_play_card(position: Position, seat: int, card: int, laps: bool, out: Stack) -> bool:
+    for alternative in position.tables.by_card[card]:
+        if _any_effect(position, seat, card, alternative, laps, None, out):
+            return True
+    return False
 
 
 def has_pawn_out(position: Position, seat: int) -> bool:
@@ -130,6 +137,6 @@ def can_play(position: Position, seat: int, laps: bool = True) -> bool:
         if card == UNSEEN or card in tried or t.withheld[card] or (idle and t.needs_pawn[card]):
             continue
         tried.add(card)
-        if any_play(position, seat, card, laps, None, events) >= 0:
+        if _can_play_card(position, seat, card, laps, events):
             return True
     return False
