@@ -17,6 +17,7 @@ def apply(position: Position, events: Sequence[int]) -> None:
 
 def carry_out(position: Position, events: Packed, since: int = 0) -> None:
     """`apply`, for the engine itself: the events from `since` on."""
+    t = position.tables
     for packed in events[since:] if since else events:  # Stack
         kind = packed & 63
         if kind == PASSED:
@@ -25,7 +26,18 @@ def carry_out(position: Position, events: Packed, since: int = 0) -> None:
         first = packed >> 6 & 1023
         second = packed >> 16
         if kind == MOVED:
-            _move(position, first, second)
+            at = position.at
+            pawn = at[first]
+            at[first] = EMPTY
+            at[second] = pawn
+            position.where[pawn] = second
+            if second >= t.track:
+                if first < t.track:
+                    position.count_home(t.colour_of[pawn], 1)
+            elif t.corner_at[second] >= 0:
+                _arrive_on_start(position, pawn, second)
+            if t.corner_at[first] >= 0:
+                _leave_start(position, pawn, first)
         elif kind <= DISCARDED:  # or PLAYED
             hand = position.hands[second]
             if first != UNSEEN and first in hand:
@@ -40,29 +52,13 @@ def carry_out(position: Position, events: Packed, since: int = 0) -> None:
             pawn = position.at[first]
             leave(position, pawn, first)
             position.where[pawn] = CAMP
-            position.camp[position.tables.colour_of[pawn]] += 1
+            position.camp[t.colour_of[pawn]] += 1
         elif kind == flat.CAME_OUT:
             _come_out(position, first)
         elif kind == flat.SWAPPED:
             _swap(position, first, second)
         else:
             _apply_rare(position, kind, first, second)
-
-
-def _move(position: Position, origin: int, landing: int) -> None:
-    t = position.tables
-    at = position.at
-    pawn = at[origin]
-    at[origin] = EMPTY
-    at[landing] = pawn
-    position.where[pawn] = landing
-    if landing >= t.track:
-        if origin < t.track:
-            position.count_home(t.colour_of[pawn], 1)
-    elif t.corner_at[landing] >= 0:
-        _arrive_on_start(position, pawn, landing)
-    if t.corner_at[origin] >= 0:
-        _leave_start(position, pawn, origin)
 
 
 def _swap(position: Position, mine: int, theirs: int) -> None:

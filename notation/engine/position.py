@@ -164,16 +164,7 @@ class Position:
     def movers(self, seat: int, card: int) -> int:
         """The colours, as bits, whose pawns a seat may move as its own with a card: §13.2, §13.3 and §13.4."""
         tables = self.tables
-        own = tables.own_bits[seat]
-        if tables.common >= 0:  # the common camp
-            suit = card // N_RANKS
-            if suit == tables.common_suit:
-                return 1 << tables.common
-            if not suit:  # nobody noted the suit: it may have been either
-                return own | 1 << tables.common
-        if own & ~self.done or not tables.partner_when_finished:
-            return own
-        return tables.mate_bits[seat] & ~self.done
+        return tables.movers[tables.suit_row[card] + seat][self.done]
 
     def holds(self, seat: int, card: int) -> bool:
         """Whether a seat holds this card, or a card nobody saw that may be it."""

@@ -64,7 +64,8 @@ class Tables:
     n_ways: Ints
     backward: Rows  # by number of things: from the last to the first
     common: int  # the common colour, or -1
-    common_suit: int
+    movers: Rows  # by `suit_row` of a card + seat, then by the colours that are all at home: see `Position.movers`
+    suit_row: Ints
     pawns: int
     n_pawns: int
     colour_of: Ints  # colour by pawn
@@ -117,7 +118,6 @@ class Tables:
     fresh_matters: bool  # whether any rule can tell a fresh pawn from another on its start
     own_blocks: bool
     partner_blocks: bool
-    partner_when_finished: bool
     must_play: bool
     folds: bool
     withheld: Ints

@@ -8,7 +8,7 @@ from sys import maxsize
 from typing import Final
 
 from notation.board import SEATS, numbers
-from notation.cards import JOKER, N_CARDS, N_RANKS, RANKS, SUITS, UNSEEN
+from notation.cards import JOKER, N_CARDS, N_RANKS, NO_SUIT, RANKS, SUITS, UNSEEN
 from notation.engine import flat
 from notation.engine.flat import Ints, Rows, ints, rows
 from notation.engine.tables import BACKWARD, HOMEWARD, ONWARD, Tables
@@ -89,9 +89,29 @@ def _compile_seats(t: Tables, seats: list[int], teams: tuple[str, ...]) -> None:
             t.team_bits[seat] = sum(1 << mate for mate in team)
     t.own_bits = ints([sum(1 << colour for colour in t.colours_of[seat]) for seat in range(corners)])
     t.mate_bits = ints([sum(t.own_bits[mate] for mate in t.mates[seat]) for seat in range(corners)])
-    suit = rules.players.common_camp
-    t.common = corners - 1 if suit != "none" else -1
-    t.common_suit = SUITS.index(suit[0].upper()) if suit != "none" else -1
+    t.common = corners - 1 if rules.players.common_camp != "none" else -1
+    _compile_movers(t)
+
+
+def _compile_movers(t: Tables) -> None:
+    """§13.2 to §13.4: whose pawns a seat may move, by the colours that are all at home."""
+    t.suit_row = ints([0] * N_CARDS)
+    movers = [ints([_movers(t, seat, home) for home in range(1 << t.n_seats)]) for seat in range(t.n_seats)]
+    if t.common >= 0:
+        common, suit = 1 << t.common, SUITS.index(t.rules.players.common_camp[0].upper())
+        movers += [ints([common] * (1 << t.n_seats)) for _ in range(t.n_seats)]
+        # Of a card whose suit nobody noted: it may have been either.
+        movers += [ints([t.own_bits[seat] | common] * (1 << t.n_seats)) for seat in range(t.n_seats)]
+        for card in range(N_CARDS):
+            t.suit_row[card] = t.n_seats * {suit: 1, NO_SUIT: 2}.get(card // N_RANKS, 0)
+    t.movers = rows(movers)
+
+
+def _movers(t: Tables, seat: int, home: int) -> int:
+    own = t.own_bits[seat]
+    if own & ~home or t.rules.team.partner_pawns != "when finished":
+        return own
+    return t.mate_bits[seat] & ~home
 
 
 def _compile_squares(t: Tables) -> None:
@@ -255,7 +275,6 @@ def _compile_choices(t: Tables) -> None:
     t.fresh_matters = t.fresh_stays_out or not t.stake_by_place
     t.own_blocks = rules.capture.own == "blocks"
     t.partner_blocks = rules.capture.partner == "blocks"
-    t.partner_when_finished = rules.team.partner_pawns == "when finished"
     t.must_play = rules.turn.obligation == "must play"
     t.folds = rules.turn.stuck == "fold"
     t.withheld = ints([int(RANKS[card % N_RANKS] in rules.turn.withheld) for card in range(N_CARDS)])
