@@ -14,7 +14,8 @@ from tests.cli.run import ROOT
 from tests.stats.recount import Recount, recount, stopped_by
 from tests.store.games import PAIRS, game_text
 from tests.strategies import positions
-from toc_cli.rows import Game, read_games
+from toc_cli.rows import STAKES, Game, read_games
+from toc_cli.rows.layout import each_row
 from toc_cli.rows.stops import stopping
 from toc_cli.stats import STATS, Scan
 from toc_cli.store import Batch, open_store
@@ -93,7 +94,7 @@ def test_each_stake_has_its_own_row() -> None:
     text = text_of(most=60)
     for game, record in zip(read(text), parse(Source("x.toc", text)).games, strict=True):
         assert game.rows
-        rows = [(row[1], row[5], row[6]) for row in game.rows.stakes]
+        rows = [(row[1], row[5], row[6]) for row in each_row(game.rows.stakes, STAKES)]
         assert sorted(rows, key=str) == sorted(recount(record).stakes, key=str)
 
 

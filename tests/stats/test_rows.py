@@ -6,6 +6,7 @@ from typing import Any
 
 from notation import Source
 from toc_cli.rows import EVENTS, PLAYS, STAKES, Game, read_games
+from toc_cli.rows.layout import each_row
 
 HEAD = '[Toc "1"] [Rules "toc-canadien"] [a "Ann"] [b "Bob"] [Teams "solo"]\n'
 
@@ -14,9 +15,9 @@ def rows(body: str) -> dict[str, list[dict[str, Any]]]:
     (game,) = read_games(Source("x.toc", HEAD + body)).games
     assert isinstance(game, Game)
     assert game.rows, game.findings
-    columns = {"plays": list(PLAYS)[1:], "events": list(EVENTS)[1:], "stakes": list(STAKES)[1:]}
+    columns = {"plays": PLAYS, "events": EVENTS, "stakes": STAKES}
     return {
-        kind: [dict(zip(columns[kind], row, strict=True)) for row in found]
+        kind: [dict(zip(list(columns[kind])[1:], row, strict=True)) for row in each_row(found, columns[kind])]
         for kind, found in game.rows._asdict().items()
     }
 
@@ -110,5 +111,5 @@ def test_a_joker_says_what_it_stood_for() -> None:
     (game,) = read_games(Source("x.toc", head + "deal 4 b a:*952 b:2356\na:*=A^>? b:-2>? end *")).games
     assert isinstance(game, Game)
     assert game.rows, game.findings
-    play = dict(zip(list(PLAYS)[1:], game.rows.plays[0], strict=True))
+    play = dict(zip(list(PLAYS)[1:], each_row(game.rows.plays, PLAYS)[0], strict=True))
     assert (play["card"], play["acts_as"], play["kind"]) == ("*", "A", "exit")

@@ -14,7 +14,8 @@ import pytest
 
 from notation import Source
 from tests.store.games import PAIRS, game_text
-from toc_cli.rows import Game, read_games
+from toc_cli.rows import EVENTS, PLAYS, STAKES, Game, read_games
+from toc_cli.rows.layout import each_row
 from toc_cli.store import Batch, KnownHashes, Outcome, StoreProblem, open_store, read_store
 from toc_cli.store.schema import TABLES
 from toc_cli.store.writing import AT_ONCE
@@ -80,9 +81,10 @@ def test_the_rows_of_a_game_are_there_as_they_were_laid_out(most: int, db: Path)
     for number, game in enumerate(read_games(Source("x.toc", text)).games, 1):
         assert isinstance(game, Game)
         assert game.rows is not None
-        for table, rows in game.rows._asdict().items():
+        for table, columns in (("plays", PLAYS), ("events", EVENTS), ("stakes", STAKES)):
             found = read_store(db).execute(f"select * from {table} where game = ? order by number", (number,))
-            assert found.fetchall() == [(number, *row) for row in rows]
+            laid_out = each_row(getattr(game.rows, table), columns)
+            assert found.fetchall() == [(number, *row) for row in laid_out]
 
 
 def test_a_game_twice_in_one_batch_is_there_once(db: Path) -> None:

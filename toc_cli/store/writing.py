@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from enum import Enum
 from functools import cache
-from itertools import chain
 from types import TracebackType
 from typing import Any, Final, Self
 
 from toc_cli.rows import EVENTS, PLAYS, STAKES, Game, Rules
-from toc_cli.rows.layout import Row
+from toc_cli.rows.layout import Value
 from toc_cli.store.schema import GAMES, QUARANTINE
 
 
@@ -135,26 +135,27 @@ class Batch:
         self.connection.execute(_INSERT["games"], [values[column] for column in GAMES])
         team_of = {seat: "+".join(team) for team in game.teams for seat in team}
         winners = set(game.result.split("+"))
-        seats: list[Row] = []
+        seats: list[Value] = []
         for seat in game.seats:
             name = game.names.get(seat, "")
-            seats.append((seat, self._player(name), name, team_of.get(seat, seat), int(seat in winners)))
+            seats += (seat, self._player(name), name, team_of.get(seat, seat), int(seat in winners))
         self._write_rows("seats", number, seats)
         if game.rows:
-            for table, rows in game.rows._asdict().items():
-                self._write_rows(table, number, rows)
+            for table, values in game.rows._asdict().items():
+                self._write_rows(table, number, values)
         self.plays += game.plays
         self.added += 1
 
-    def _write_rows(self, table: str, number: int, rows: list[Row]) -> None:
+    def _write_rows(self, table: str, number: int, values: Sequence[Value]) -> None:
         """Write rows of a game, many by one statement. Few statements are needed, so that all stay prepared."""
+        width = len(DERIVED[table]) - 1
         at, count = 0, AT_ONCE
-        while at < len(rows):
-            while count > len(rows) - at:
+        while at < len(values):
+            while count * width > len(values) - at:
                 count //= 2
-            values = (number, *chain.from_iterable(rows[at : at + count]))
-            self.connection.execute(_insert_rows(table, count), values)
-            at += count
+            until = at + count * width
+            self.connection.execute(_insert_rows(table, count), (number, *values[at:until]))
+            at = until
 
     def _quarantine(self, game: Game) -> Outcome:
         """Keep a bad game with what is wrong with it; one that was there before is replaced."""
