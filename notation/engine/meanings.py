@@ -201,7 +201,9 @@ def _leg_walks(position: Position, pawn: int, square: int, leg: Leg, left: int, 
 
 
 def _counts(t: Tables, colour: int, square: int, landing: int) -> tuple[int, ...]:
-    """By how many steps a pawn may walk forward from a square to another."""
+    """By how many steps a pawn may walk forward from a square to another (-1: to none that there is)."""
+    if landing < 0:
+        return ()
     walk = (colour * t.squares + square) * t.squares + landing
     counts = t.counts.get(walk)
     if counts is None:

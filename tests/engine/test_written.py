@@ -10,10 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from notation.board import SEATS
-from notation.cards import CARDS
+from notation.cards import CARDS, SEVEN
 from notation.engine.apply import apply
 from notation.engine.position import Position
 from notation.engine.postext import write_position
+from notation.engine.tables import HOMEWARD
 from notation.engine.written import MOST_KEPT, judge_play
 from notation.plays import Discard, Play
 from notation.text import parse_play
@@ -154,6 +155,24 @@ def test_a_play_that_was_judged_before_means_what_it_means_anew(game: Playout, s
             anew: list[int] = []
             before = judge_play(position, position.turn, play, events)
             assert (before, events) == (judge_play(position, position.turn, deepcopy(play), anew), anew)
+
+
+def test_a_square_that_is_not_on_the_board_spoils_no_walk_to_another() -> None:
+    """Counts of steps are kept by their squares: -1 is none, and not the last one of the row before."""
+    t = table("toc-canadien", "abcd")
+    name, deepest = t.board.name, t.squares - 1
+    origin = next(square for square in range(t.track) if t.landing[HOMEWARD][t.walk(3, 6, square)] == deepest)
+    position = Position(t)
+    position.turn = 3
+    position.hands[3] = [SEVEN]
+    position.place(3, origin)
+    position.place(3, origin + 1)
+    nowhere = parse_play(f"7{name(origin + 1)}-a99")
+    split = parse_play(f"7{name(origin)}-{name(deepest)},{name(origin + 1)}-{name(origin + 2)}")
+    assert nowhere
+    assert split
+    assert judge_play(position, 3, nowhere, [])[1]
+    assert judge_play(position, 3, split, [])[1] == 0
 
 
 def test_the_meaning_of_no_more_than_so_many_plays_is_kept() -> None:
