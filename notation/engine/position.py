@@ -24,6 +24,8 @@ class Position:
     `stakes` and `fresh` are bits by colour: a stake stands on that colour's start; it came straight from camp.
     `hands[seat]` are card numbers in order of rank, UNSEEN for cards that nobody saw.
     `winners` are seats as bits; -1 is a tie (pat); 0 while the game goes on.
+
+    For one thread at a time: whoever asks whether a seven can be split has pawns moved and put back.
     """
 
     __slots__ = (
@@ -96,7 +98,7 @@ class Position:
         return other
 
     def board_copy(self) -> Position:
-        """A copy of the pawns alone, to try out the legs of a split on; everything else is shared."""
+        """A copy of the pawns alone, to try out the legs of a written split on; everything else is shared."""
         return Position(self.tables, self)
 
     def _take_board(self, model: Position) -> None:
