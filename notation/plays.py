@@ -117,6 +117,11 @@ CardPlay = Bare | Exit | Move | Swap | Effect
 Play = CardPlay | Discard
 
 
+def cards_of(play: Play) -> tuple[Card, ...]:
+    """The cards that a play puts down."""
+    return play.cards if isinstance(play, Discard) else (play.card,)
+
+
 def card_text(play: CardPlay) -> str:
     """The card, with what it stands for: `K`, `*=9`."""
     return f"{play.card}={play.acts_as}" if play.acts_as else str(play.card)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from notation.cards import N_RANKS, UNSEEN
 from notation.engine import flat
 from notation.engine.find import can_play, can_play_card
-from notation.engine.flat import DISCARD, FOLD, NOBODY, Ints, Move, Stack, cut, event, lend, refuse, returned
+from notation.engine.flat import DISCARD, NOBODY, Ints, Move, Stack, cut, event, lend, refuse, returned
 from notation.engine.generate import judge_move
 from notation.engine.judge import judge_advance
 from notation.engine.position import Position
@@ -41,7 +41,7 @@ def decide_on(position: Position, seat: int, move: Move, drawn: int, out: Stack)
     if refused:
         cut(out, 0)
         return refused
-    follow_on(position, seat, alternative, 1 if alternative != FOLD else len(move) - 2, drawn, out)
+    follow_on(position, seat, alternative, drawn, out)
     return 0
 
 
@@ -115,16 +115,16 @@ def _could_play(position: Position, seat: int, cards: Sequence[int], laps: bool 
 def follow(position: Position, seat: int, move: Move, drawn: int, out: list[int]) -> None:
     """Append to the events of a play or discard what it brings with it."""
     events = lend(out)
-    follow_on(position, seat, move[1], 1 if move[1] != FOLD else len(move) - 2, drawn, events)
+    follow_on(position, seat, move[1], drawn, events)
     returned(events, out)
 
 
-def follow_on(position: Position, seat: int, alternative: int, put_down: int, drawn: int, out: Stack) -> None:
-    """`follow`, for the engine itself: `alternative` is the move's, `put_down` says how many cards leave the hand."""
+def follow_on(position: Position, seat: int, alternative: int, drawn: int, out: Stack) -> None:
+    """`follow`, for the engine itself: `alternative` is the move's."""
     t = position.tables
     following = t.following[seat]
     if not position.hands[following] or following == seat:
-        following = _next_seat(position, seat, put_down)
+        following = _next_seat(position, seat, out)
     if not t.plain_turns:
         last = _follow_specially(position, seat, alternative, following, drawn, out)
     elif following == NOBODY:
@@ -175,8 +175,8 @@ def _discarded(t: Tables, out: Stack) -> int:
     return -1
 
 
-def _next_seat(position: Position, seat: int, put_down: int) -> int:
-    """§3.1: the next seat that holds cards, after `seat` put some down; NOBODY when the deal is played out."""
+def _next_seat(position: Position, seat: int, out: Stack) -> int:
+    """§3.1: the next seat that holds cards once `seat` has put down its own; NOBODY when the deal is played out."""
     t = position.tables
     hands = position.hands
     following = t.following[seat]
@@ -184,7 +184,11 @@ def _next_seat(position: Position, seat: int, put_down: int) -> int:
         if hands[following]:
             return following
         following = t.following[following]
-    return seat if t.draws or len(hands[seat]) > put_down else NOBODY
+    left: int = len(hands[seat])
+    for packed in out:  # Stack
+        if packed & 63 <= flat.DISCARDED:  # or PLAYED
+            left -= 1
+    return seat if t.draws or left > 0 else NOBODY
 
 
 def _ended(position: Position, out: Stack) -> int:

@@ -55,7 +55,7 @@ def judge_advance(
     pawn = position.at[square]
     if pawn == EMPTY:
         return refuse(flat.NO_PAWN_THERE, square)
-    if not t.movers[t.suit_row[card] + seat][position.done] >> t.colour_of[pawn] & 1:  # `Position.movers`, uncalled
+    if not position.movers(seat, card) >> t.colour_of[pawn] & 1:
         return refuse_mover(position, seat, card, t.colour_of[pawn], square)
     return judge_walk(position, seat, card, alternative, square, t.steps[alternative], landing, laps, out)
 

@@ -28,18 +28,18 @@ def first_meaning(position: Position, seat: int, play: Play) -> Move:
     if isinstance(play, Discard):
         return discard_move(play)
     t = position.tables
-    card = play.card.number
+    card, alternatives = play.card.number, _alternatives(t, play)
     moves: list[Move] = []
     if isinstance(play, Exit) and play.colour is None:
         # Without a letter it is the player's own colour, that of his corner where he has two.
-        moves += [(card, a, seat) for a in _alternatives(t, play) if t.kind[a] == flat.EXIT]
+        moves += [(card, a, seat) for a in alternatives if t.kind[a] == flat.EXIT]
     elif isinstance(play, Walk):
         leg = play.legs[0]
         if len(play.legs) > 1 or leg.landing is None:
             return ()
-        _walk_meanings(position, card, _alternatives(t, play), leg, moves)
+        _walk_meanings(position, card, alternatives, leg, moves)
         square, landing = t.number_of.get(leg.origin, -1), t.number_of.get(leg.landing, -1)
-        for a in _alternatives(t, play):
+        for a in alternatives:
             if t.kind[a] == flat.SPLIT and square >= 0:
                 moves.append((card, a, square, t.steps[a], landing))
     elif isinstance(play, Bare) or meanings(position, seat, play, moves):

@@ -49,7 +49,7 @@ def _turn(position: Position, lot: Lot, dealer: RandomDealer | None, out: Stack)
             alternative = any_play(position, seat, card, not t.laps_when_stuck or tried >= count, lot, out)
             if alternative >= 0:
                 out[0] = flat.PLAYED | card << 6 | seat << 16
-                follow_on(position, seat, alternative, 1, UNSEEN if dealer is None else dealer.replace(card), out)
+                follow_on(position, seat, alternative, UNSEEN if dealer is None else dealer.replace(card), out)
                 return
     cut(out, 0)
     _put_down(position, seat, hand[first], dealer, out)
@@ -61,10 +61,10 @@ def _put_down(position: Position, seat: int, card: int, dealer: RandomDealer | N
     if t.folds and t.must_play and position.broken != seat:
         for held in position.hands[seat]:
             out.append(event(flat.DISCARDED, held, seat))
-        follow_on(position, seat, flat.FOLD, len(position.hands[seat]), UNSEEN, out)
+        follow_on(position, seat, flat.FOLD, UNSEEN, out)
     else:
         out.append(event(flat.DISCARDED, card, seat))
-        follow_on(position, seat, flat.DISCARD, 1, UNSEEN if dealer is None else dealer.replace(card), out)
+        follow_on(position, seat, flat.DISCARD, UNSEEN if dealer is None else dealer.replace(card), out)
 
 
 def playout(position: Position, lot: Lot, dealer: RandomDealer, most: int = 2000) -> int:

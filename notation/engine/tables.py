@@ -140,7 +140,7 @@ class Tables:
     (an identity is a multiple of eight, and there are no more seats), with () where only the pawns can tell."""
 
     counts: dict[int, tuple[int, ...]]
-    """By how many steps a pawn may walk from a square to another, kept by `written` as it is asked."""
+    """By how many steps a pawn may walk from a square to another, kept by `meanings` as it is asked."""
 
     def walk(self, colour: int, steps: int, square: int) -> int:
         """The index of a walk in `landing[road]`, `gates[road]` and `barriers[road]`."""

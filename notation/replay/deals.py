@@ -13,7 +13,7 @@ from notation.engine.apply import apply
 from notation.engine.dealing import deal_size, needs_shuffle, next_dealer
 from notation.engine.flat import NOBODY, event
 from notation.engine.position import Position
-from notation.plays import Discard
+from notation.plays import cards_of
 from notation.record import Deal, Entry, Give, PlayEntry, SetPosition, TakeBack, TurnUp
 from notation.replay.places import card_place
 
@@ -62,7 +62,7 @@ def _cards_put_down(entries: Sequence[Entry], deal: Deal) -> int:
     found, count = False, 0
     for entry in entries:
         if isinstance(entry, PlayEntry) and found:
-            count += len(entry.play.cards) if isinstance(entry.play, Discard) else 1
+            count += len(cards_of(entry.play))
         elif isinstance(entry, TakeBack | SetPosition) and found:
             return -1
         elif isinstance(entry, Deal):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from notation.board import SEATS
 from notation.diagnostics import Code
 from notation.engine.flat import lend
-from notation.plays import Discard
+from notation.plays import cards_of
 from notation.record import Comment, Deal, End, Note, PlayEntry, RoundNumber, Variation
 from notation.replay.ruling import Ruling
 from notation.replay.standing import nothing_moved, stand
@@ -58,6 +58,5 @@ def doubtful(referee: Referee, entry: PlayEntry, seat: int, drawn: int) -> list[
         if not isinstance(other, PlayEntry):
             continue
         if len(trial.findings) > before and trial.findings.last_code in _OF_THE_CARD and other.seat == SEATS[seat]:
-            shown = other.play.cards if isinstance(other.play, Discard) else (other.play.card,)
-            cards += [card.number for card in shown]
+            cards += [card.number for card in cards_of(other.play)]
     return cards

@@ -13,7 +13,7 @@ from notation.cards import N_RANKS, UNSEEN, UNSEEN_CARD, Card
 from notation.engine.flat import NOBODY, SHOWED, event
 from notation.engine.position import Position
 from notation.engine.tables import Tables
-from notation.plays import Discard
+from notation.plays import cards_of
 from notation.record import Deal, Entry, Gap, PlayEntry, SetPosition, TakeBack
 
 Later = list[list[int]]
@@ -80,9 +80,7 @@ def _put_down(deal: Deal, entries: Sequence[Entry], tables: Tables) -> Later:
 
 def _cards(entry: PlayEntry | Gap) -> tuple[Card, ...]:
     """The cards that a play puts down."""
-    if isinstance(entry, Gap):
-        return (UNSEEN_CARD,)
-    return entry.play.cards if isinstance(entry.play, Discard) else (entry.play.card,)
+    return (UNSEEN_CARD,) if isinstance(entry, Gap) else cards_of(entry.play)
 
 
 def _nothing(tables: Tables) -> Later:

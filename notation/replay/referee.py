@@ -15,7 +15,7 @@ from notation.cards import N_RANKS, UNSEEN
 from notation.diagnostics import Code, Diagnostic, Findings
 from notation.engine import flat
 from notation.engine.apply import apply, carry_out
-from notation.engine.flat import FOLD, NOBODY, Move, Stack, event, lend, listed
+from notation.engine.flat import FOLD, NOBODY, Move, Stack, event, lend, listed, stack
 from notation.engine.position import Position
 from notation.engine.postext import read_position
 from notation.engine.tables import Tables
@@ -184,7 +184,7 @@ class Referee:
             drawn = entry.drawn.number
             if not t.draws:
                 self.find(Code.NO_DRAW_HERE, entry.span, "in these rules no card is picked up after a play", seat=seat)
-        events: Stack = []  # Stack
+        events = stack()
         move, refused = judge_written(position, seat, play, drawn, events)
         if refused:
             if refusal.doubts(self, entry, seat, refused & 255, drawn):

@@ -16,7 +16,7 @@ from notation.engine.find import can_play_card
 from notation.engine.flat import Move
 from notation.engine.generate import judge_effect
 from notation.engine.position import Position
-from notation.plays import Discard, Play
+from notation.plays import Discard, Play, cards_of
 from notation.replay.knowledge import Knowledge
 
 
@@ -61,8 +61,7 @@ def _playable(position: Position, seat: int, left: Sequence[int]) -> list[int]:
 
 def why_open(position: Position, seat: int, play: Play, left: Sequence[int]) -> str:
     """Why a play or discard that the judge accepts is not proven legal, in a sentence."""
-    cards = play.cards if isinstance(play, Discard) else (play.card,)
-    if any(not card.seen for card in cards):
+    if any(not card.seen for card in cards_of(play)):
         return f"nobody saw which card {SEATS[seat]} put down"
     if not isinstance(play, Discard):
         return "a lap is allowed only when nothing else can be done, and not every card of the hand is known"

@@ -10,7 +10,7 @@ from notation.diagnostics import Code
 from notation.engine import flat
 from notation.engine.flat import Move
 from notation.engine.position import EMPTY, Position
-from notation.plays import Discard, Effect, Exit, Play, Swap, play_text
+from notation.plays import Discard, Effect, Exit, Play, Swap, cards_of, play_text
 from notation.plays import Move as Walk
 
 
@@ -186,7 +186,7 @@ class _Fields(dict[str, str]):
         return "+".join(letter for i, letter in enumerate(SEATS) if bits >> i & 1)
 
     def _put_down(self) -> str:
-        count = len(self.play.cards) if isinstance(self.play, Discard) else 1
+        count = len(cards_of(self.play))
         return "1 card is" if count == 1 else f"{count} cards are"
 
     def _due(self) -> str:

@@ -75,7 +75,7 @@ class Statement:
 
     def kept(self, entry: Entry) -> list[Entry]:
         """What the statement leaves in the record."""
-        return [entry, *[Unread(word[0], True, self.place(word)) for word in self._bad]] if self._bad else [entry]
+        return [entry, *[Unread(word[0], True, self.place(word)) for word in self._bad]]
 
     def lost(self, why: str) -> list[Entry]:
         """The statement as one unread entry."""
@@ -105,14 +105,14 @@ def _deal(statement: Statement) -> list[Entry]:
     dealer: str | None = None
     hands: dict[str, Hand] = {}
     for word in words[1:]:
-        text, at = word
+        text = word[0]
         seat, colon, listed = text.partition(":")
         cards = None
         if colon and seat in _SEATS and len(text) <= LONGEST:
             cards = letters.listed_cards(listed)
         if cards is not None:
             if seat not in hands:
-                hands[seat] = Hand(seat, cards, _new_tuple(Span, (at, at + len(text))))
+                hands[seat] = Hand(seat, cards, statement.place(word))
             else:
                 statement.bad(word, f"the hand of {seat} is written twice")
         elif text not in _SEATS:

@@ -120,7 +120,7 @@ def write_copy(work: Path) -> None:
 
 def native(path: str, text: str) -> str:
     """A module as it is compiled: all as it is written, but for types."""
-    text = _OVER_STACK.sub(_over_words, _VALUE.sub(_SET_ONCE, text)).replace("= []  # Stack", "= Stack()")
+    text = _OVER_STACK.sub(_over_words, _VALUE.sub(_SET_ONCE, text))
     if "/engine/" not in path:
         return text
     for old, new in WORDS + READ:

@@ -6,9 +6,16 @@ says what each column holds.
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from typing import Final
 
 Columns = dict[str, type[int] | type[str]]
+
+
+def width(columns: Sized) -> int:
+    """How many values a row has: all but the first, the game."""
+    return len(columns) - 1
+
 
 PLAYS: Final[Columns] = {
     "game": int,

@@ -13,8 +13,8 @@ from notation.record import End, PlayEntry, Record
 from notation.ruleset import RuleSet, digest, to_toml
 from notation.source import Source
 from notation.text import write
-from toc_cli.rows.columns import PLAYS
-from toc_cli.rows.layout import Rows, each_row, rows_of
+from toc_cli.rows.columns import PLAYS, width
+from toc_cli.rows.layout import Rows, rows_of
 from toc_cli.rows.scorer import Scorer
 
 _NO_TEXT: Final = re.compile("[\0\ud800-\udfff]")
@@ -110,7 +110,7 @@ def make_game(
         names=setup.names if setup else {},
         result=result,
         how=how,
-        plays=len(each_row(rows.plays, PLAYS)) if rows else sum(isinstance(e, PlayEntry) for e in record.entries),
+        plays=len(rows.plays) // width(PLAYS) if rows else sum(isinstance(e, PlayEntry) for e in record.entries),
         rounds=scorer.rounds if scorer else 0,
         deals=scorer.deals if scorer else 0,
         findings=[_plain(source, finding, first_line) for finding in findings],

@@ -11,7 +11,7 @@ from notation.cards import JOKER, N_RANKS, RANKS, SUITS, UNSEEN
 from notation.engine import Tables, flat
 from notation.plays import Discard, Exit, Swap
 from notation.plays import Move as Walk
-from toc_cli.rows.columns import Columns
+from toc_cli.rows.columns import Columns, width
 from toc_cli.rows.scorer import LEGAL, OPEN, Turn
 from toc_cli.rows.stakes import StakeWatch
 
@@ -56,8 +56,8 @@ LETTERS: Final = (*SEATS, None)
 
 def each_row(values: Sequence[Value], columns: Columns) -> list[Row]:
     """The rows of one kind, each without the game's own number."""
-    width = len(columns) - 1
-    return [tuple(values[at : at + width]) for at in range(0, len(values), width)]
+    each = width(columns)
+    return [tuple(values[at : at + each]) for at in range(0, len(values), each)]
 
 
 def whose(t: Tables) -> list[list[str | None]]:

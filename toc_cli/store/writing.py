@@ -12,6 +12,7 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 from toc_cli.rows import EVENTS, PLAYS, STAKES, Game, Rules
+from toc_cli.rows.columns import width
 from toc_cli.rows.layout import Value
 from toc_cli.store.schema import GAMES, QUARANTINE
 
@@ -148,12 +149,12 @@ class Batch:
 
     def _write_rows(self, table: str, number: int, values: Sequence[Value]) -> None:
         """Write rows of a game, many by one statement. Few statements are needed, so that all stay prepared."""
-        width = len(DERIVED[table]) - 1
+        each = width(DERIVED[table])
         at, count = 0, AT_ONCE
         while at < len(values):
-            while count * width > len(values) - at:
+            while count * each > len(values) - at:
                 count //= 2
-            until = at + count * width
+            until = at + count * each
             self.connection.execute(_insert_rows(table, count), (number, *values[at:until]))
             at = until
 
