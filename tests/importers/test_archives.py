@@ -119,6 +119,20 @@ def test_a_truncated_archive_is_a_problem_in_one_line(tmp_path: Path) -> None:
     assert "\n" not in problem
 
 
+def test_a_file_that_ends_too_early_is_damaged(tmp_path: Path) -> None:
+    data = bytearray(zipped({"a.toc": GAME}, zipfile.ZIP_STORED))
+    central = data.rindex(b"PK\x01\x02")
+    data[central + 20 : central + 28] = struct.pack("<II", 2**20, 2**20)
+    assert told(read(tmp_path, bytes(data))) == ["is damaged: it is cut off"]
+
+
+def test_a_file_without_a_name_and_a_folder_are_passed_over(tmp_path: Path) -> None:
+    data = zipped({"a.toc": GAME, "nameless": GAME, "folder.toc/": ""}).replace(b"nameless", b"\0ameless")
+    (piece,) = read(tmp_path, data)
+    assert isinstance(piece, Piece)
+    assert piece.source.endswith("season.zip/a.toc")
+
+
 GOOD = zipped({"a.toc": GAME, "b/c.toc": GAME * 3})
 
 

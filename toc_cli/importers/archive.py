@@ -45,7 +45,7 @@ def read_archive(name: str, file: Path | BinaryIO) -> Iterator[tuple[str, bytes]
         total = 0
         for member in members:
             label = f"{name}/{member.filename}"
-            if member.is_dir() or _is_hidden(member.filename):
+            if _is_hidden(member.filename):
                 continue
             if member.filename.casefold().endswith(".zip"):
                 yield Problem(label, "is an archive in an archive: unpack it first")
@@ -87,4 +87,7 @@ def _read(archive: zipfile.ZipFile, member: zipfile.ZipInfo, left: int) -> bytes
 
 
 def _told(error: Exception) -> str:
-    return str(getattr(error, "strerror", None) or error or type(error).__name__).splitlines()[0]
+    said = str(getattr(error, "strerror", None) or error).splitlines()
+    if said:
+        return said[0]
+    return "it is cut off" if isinstance(error, EOFError) else type(error).__name__
