@@ -19,7 +19,7 @@ from notation.engine.generate import card_moves
 from notation.engine.position import CAMP, EMPTY, Position
 from notation.engine.tables import Tables
 from notation.engine.tabulate import compile_rules
-from notation.ruleset import load, shipped
+from notation.ruleset import RuleSet, load, shipped
 
 Choices = tuple[tuple[str, str, tuple[str, ...]], ...]
 
@@ -40,16 +40,20 @@ def table(name: str, seats: str, teams: tuple[str, ...] = ()) -> Tables:
 
 
 def ways_to_play(name: str) -> Choices:
-    """Every number of players that a rule-set allows, solo and in teams, seated from `a` on."""
-    rules = load(name)
-    ways: list[tuple[str, str, tuple[str, ...]]] = [(name, SEATS[:n], ()) for n in rules.players.solo]
+    """Every number of players that a shipped rule-set allows, solo and in teams, seated from `a` on."""
+    return tuple((name, seats, teams) for seats, teams in ways_of(load(name)))
+
+
+def ways_of(rules: RuleSet) -> list[tuple[str, tuple[str, ...]]]:
+    """The seats and teams of every number of players that a rule-set allows."""
+    ways: list[tuple[str, tuple[str, ...]]] = [(SEATS[:n], ()) for n in rules.players.solo]
     for n in rules.players.teams:
         letters = SEATS[:n]
         if rules.team.seating == "facing":
-            ways.append((name, letters, tuple(letters[i] + letters[i + n // 2] for i in range(n // 2))))
+            ways.append((letters, tuple(letters[i] + letters[i + n // 2] for i in range(n // 2))))
         else:
-            ways.append((name, letters, (letters[::2], letters[1::2])))
-    return tuple(ways)
+            ways.append((letters, (letters[::2], letters[1::2])))
+    return ways
 
 
 EVERY_TABLE: Choices = tuple(way for name in shipped() for way in ways_to_play(name))

@@ -118,23 +118,29 @@ def _can_play_card(position: Position, seat: int, card: int, laps: bool, out: St
     return False
 
 
-def has_pawn_out(position: Position, seat: int) -> bool:
-    """Whether a pawn that the seat may move as its own is out of camp."""
+def longest_walk(position: Position, seat: int) -> int:
+    """The longest walk that a pawn may have ahead which the seat may move as its own; 0 where none has any.
+
+    A card that needs a longer one (`Tables.needs`) can do nothing.
+    """
+    t = position.tables
     where = position.where
-    for pawn in position.tables.pawns_of[position.movers(seat, 0)]:  # noqa: SIM110 (faster than a generator)
-        if where[pawn] != CAMP:
-            return True
-    return False
+    longest: int = 0
+    for pawn in t.pawns_of[position.movers(seat, 0)]:
+        square = where[pawn]
+        if square != CAMP and t.longest[square] > longest:
+            longest = t.longest[square]
+    return longest
 
 
 def can_play(position: Position, seat: int, laps: bool = True) -> bool:
     """§3.2: whether any card of the hand that anybody saw, and that need not be withheld, can be played."""
     t = position.tables
     tried: set[int] = set()
-    idle = not has_pawn_out(position, seat)
+    longest = longest_walk(position, seat)
     events = stack()
     for card in position.hands[seat]:
-        if card == UNSEEN or card in tried or t.withheld[card] or (idle and t.needs_pawn[card]):
+        if t.needs[card] > longest or card == UNSEEN or card in tried or t.withheld[card]:
             continue
         tried.add(card)
         if _can_play_card(position, seat, card, laps, events):

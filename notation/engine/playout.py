@@ -11,7 +11,7 @@ from notation.engine import flat
 from notation.engine.apply import carry_out
 from notation.engine.dealing import RandomDealer
 from notation.engine.decide import follow_on
-from notation.engine.find import any_play, has_pawn_out
+from notation.engine.find import any_play, longest_walk
 from notation.engine.flat import NOBODY, Stack, cut, event, lend, returned, stack
 from notation.engine.lot import Lot
 from notation.engine.position import Position
@@ -37,14 +37,14 @@ def _turn(position: Position, lot: Lot, dealer: RandomDealer | None, out: Stack)
     first = lot.below(count)
     out.append(0)  # the card that is played, once it is known
     if position.broken != seat:
-        idle = not has_pawn_out(position, seat)
+        longest = longest_walk(position, seat)
         place: int = first
         for tried in range(2 * count if t.laps_when_stuck else count):
             card: int = hand[place]
             place += 1
             if place == count:
                 place = 0
-            if idle and t.needs_pawn[card]:
+            if t.needs[card] > longest:
                 continue
             alternative = any_play(position, seat, card, not t.laps_when_stuck or tried >= count, lot, out)
             if alternative >= 0:

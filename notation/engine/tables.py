@@ -94,7 +94,8 @@ class Tables:
     effect: list[Alternative]
     by_card: Rows  # alternatives by card number
     splits: Rows  # the splits among them
-    needs_pawn: Ints  # by card number: can do nothing for a player whose pawns are all in camp
+    longest: Ints  # by square: the longest walk from there; more than any card needs where a pawn is on the track
+    needs: Ints  # by card number: nothing comes of it unless one of the player's pawns could walk so far
     own_start_open: Ints
     stakes_passed: Ints
     stakes_pushed: Ints

@@ -11,7 +11,7 @@ from notation.board import SEATS, numbers
 from notation.cards import JOKER, N_CARDS, N_RANKS, NO_SUIT, RANKS, SUITS, UNSEEN
 from notation.engine import flat
 from notation.engine.flat import Ints, Rows, ints, rows
-from notation.engine.tables import BACKWARD, HOMEWARD, ONWARD, Tables
+from notation.engine.tables import BACKWARD, BOUNCE, HOMEWARD, ONWARD, Tables
 from notation.ruleset.model import (
     Advance,
     Alternative,
@@ -57,6 +57,7 @@ def _compile(rules: RuleSet, seats: str, teams: tuple[str, ...]) -> Tables:
     _compile_walks(t)
     _compile_choices(t)
     _compile_ends(t)
+    _compile_needs(t)
     _compile_choices_by_lot(t)
     t.first_meanings, t.counts = {}, {}
     return t
@@ -175,9 +176,6 @@ def _compile_cards(t: Tables) -> None:
     t.with_partner = _flags(t, "pawns", "own and partner")
     t.one_colour = _flags(t, "colours", "one")
     t.rest_lost = _flags(t, "rest", "partner or lost")
-    idle = {flat.ADVANCE, flat.RETREAT, flat.SWAP, flat.SPLIT}
-    needing = [kind in idle and not partner for kind, partner in zip(t.kind, t.with_partner, strict=True)]
-    t.needs_pawn = ints([int(t.common < 0 and all(needing[a] for a in alternatives)) for alternatives in by_card])
 
 
 def _flags(t: Tables, name: str, value: str) -> Ints:
@@ -321,6 +319,34 @@ def _all_ends(t: Tables, ends: list[tuple[int, ...]]) -> Rows:
             made[(*some, *onward)] = ints([*some, *onward])
         every.append(made[(*some, *onward)])
     return rows(every)
+
+
+def _compile_needs(t: Tables) -> None:
+    """What cards can do nothing while pawns are in camp, or at home where they have only so far to go."""
+    track = max(t.reach, t.home)
+    t.longest = ints([track] * t.squares)
+    for square in range(t.track, t.squares):
+        colour = (square - t.track) // t.home
+        walks = [steps for steps in range(1, t.reach + 1) if t.ends[t.walk(colour, steps, square)]]
+        t.longest[square] = max(walks, default=0)
+    needs = [_needs(t, alternative) for alternative in range(len(t.kind))]
+    t.needs = ints([min([needs[a] for a in alternatives], default=0) for alternatives in t.by_card])
+
+
+def _needs(t: Tables, alternative: int) -> int:
+    """How far one of a player's pawns must be able to walk for an alternative to do anything."""
+    kind = t.kind[alternative]
+    if t.common >= 0 or t.with_partner[alternative]:
+        return 0
+    if kind == flat.ADVANCE:
+        return t.steps[alternative]
+    if kind in (flat.RETREAT, flat.SWAP):
+        return t.home  # §6.2, §8.1: only on the track, and where pawns bounce some at home may be asked in vain
+    if kind != flat.SPLIT:
+        return 0
+    colours = max(bits.bit_count() for row in t.movers for bits in row)
+    together = colours * t.home * (t.home - 1) // 2  # the steps that a full home holds, when its pawns come in last
+    return 1 if t.overshoot == BOUNCE or t.steps[alternative] <= together else t.home
 
 
 def _compile_choices_by_lot(t: Tables) -> None:

@@ -138,4 +138,4 @@ def test_a_rule_set_is_shipped_by_one_file_alone(tmp_path: Path, monkeypatch: py
     assert rules == maison()
     assert shelf.find("maison@3", tmp_path) == (rules, ())
     assert explain(rules)
-    assert compile_rules(rules, "abc").rules is rules
+    assert compile_rules(rules, "abc").rules == rules
