@@ -34,17 +34,28 @@ def first_meaning(position: Position, seat: int, play: Play) -> Move:
         # Without a letter it is the player's own colour, that of his corner where he has two.
         moves += [(card, a, seat) for a in alternatives if t.kind[a] == flat.EXIT]
     elif isinstance(play, Walk):
-        leg = play.legs[0]
-        if len(play.legs) > 1 or leg.landing is None:
+        splits = [a for a in alternatives if t.kind[a] == flat.SPLIT]
+        legs = _sure_legs(t, play.legs) if splits else []
+        if (splits and not legs) or play.legs[0].landing is None:
             return ()
-        _walk_meanings(position, card, alternatives, leg, moves)
-        square, landing = t.number_of.get(leg.origin, -1), t.number_of.get(leg.landing, -1)
-        for a in alternatives:
-            if t.kind[a] == flat.SPLIT and square >= 0:
-                moves.append((card, a, square, t.steps[a], landing))
+        if len(play.legs) == 1:
+            _walk_meanings(position, card, alternatives, play.legs[0], moves)
+        moves += [(card, a, *legs) for a in splits]
     elif isinstance(play, Bare) or meanings(position, seat, play, moves):
         return ()
     return moves[0] if len(moves) == 1 else ()
+
+
+def _sure_legs(t: Tables, legs: tuple[Leg, ...]) -> list[int]:
+    """From, steps and to of each leg, where any pawn would walk it by as many; empty where one may be another."""
+    numbers: list[int] = []
+    for leg in legs:
+        square, landing = t.number_of.get(leg.origin, -1), t.number_of.get(leg.landing or "", -1)
+        counts = {n for colour in range(t.board.corners) for n in _counts(t, colour, square, landing)}
+        if len(counts) != 1:
+            return []
+        numbers += [square, *counts, landing]
+    return numbers
 
 
 def _alternatives(t: Tables, play: CardPlay) -> Ints:
@@ -201,8 +212,8 @@ def _leg_walks(position: Position, pawn: int, square: int, leg: Leg, left: int, 
 
 
 def _counts(t: Tables, colour: int, square: int, landing: int) -> tuple[int, ...]:
-    """By how many steps a pawn may walk forward from a square to another (-1: to none that there is)."""
-    if landing < 0:
+    """By how many steps a pawn may walk forward from a square to another (-1: none that there is)."""
+    if square < 0 or landing < 0:
         return ()
     walk = (colour * t.squares + square) * t.squares + landing
     counts = t.counts.get(walk)

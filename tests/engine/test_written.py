@@ -10,19 +10,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from notation.board import SEATS
-from notation.cards import CARDS, SEVEN
+from notation.cards import CARDS, SEVEN, UNSEEN
 from notation.engine.apply import apply
+from notation.engine.decide import decide
+from notation.engine.meanings import first_meaning
 from notation.engine.position import Position
 from notation.engine.postext import write_position
 from notation.engine.tables import HOMEWARD
-from notation.engine.written import MOST_KEPT, judge_play
-from notation.plays import Discard, Play
+from notation.engine.written import MOST_KEPT, _judge_meanings, judge_play, to_play
+from notation.plays import Discard, Play, play_text
 from notation.text import parse_play
 from tests import oracle
 from tests.engine.referee import after, rule, told
 from tests.engine.sound import board_of
 from tests.engine.test_against_oracle import game_of
-from tests.strategies import EVERY_TABLE, TABLES, Playout, playouts, positions, table
+from tests.strategies import EVERY_TABLE, TABLES, Playout, legal_moves, playouts, positions, table
 
 
 @pytest.mark.parametrize(
@@ -155,6 +157,28 @@ def test_a_play_that_was_judged_before_means_what_it_means_anew(game: Playout, s
             anew: list[int] = []
             before = judge_play(position, position.turn, play, events)
             assert (before, events) == (judge_play(position, position.turn, deepcopy(play), anew), anew)
+
+
+@settings(max_examples=100, deadline=None)
+@given(positions(EVERY_TABLE), st.integers(0, 2**32))
+def test_what_a_play_means_for_certain_is_what_it_means(position: Position, seed: int) -> None:
+    if position.turn < 0:
+        return
+    rng = random.Random(seed)
+    seat = position.turn
+    texts = [scribbled(position, rng) for _ in range(20)]
+    for move in legal_moves(position, seat):
+        events: list[int] = []
+        decide(position, seat, move, events)
+        texts.append(play_text(to_play(position, move, events)))
+    for text in texts:
+        play = parse_play(text)
+        assert play
+        sure, told = first_meaning(position, seat, play), []
+        if sure and decide(position, seat, sure, told) == 0 and not isinstance(play, Discard):
+            slowly: list[int] = []
+            assert (sure, 0) == _judge_meanings(position, seat, play, UNSEEN, slowly), text
+            assert told == slowly
 
 
 def test_a_square_that_is_not_on_the_board_spoils_no_walk_to_another() -> None:
