@@ -6,7 +6,8 @@ Spans are offsets into the source and do not count when two records are compared
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from notation.cards import Card
 from notation.plays import Play
@@ -64,46 +65,76 @@ class RoundNumber:
         return Span(self.start, self.end)
 
 
-@dataclass(slots=True, unsafe_hash=True)
-class PlayEntry:
-    """One play: who, what, the card picked up afterwards, and the marks.
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What one word says: who plays what, the card picked up afterwards, and the marks.
 
     `seat` is None in table form. `marks` are NAG numbers in order (1 is `!`, 2 `?`, …). `stood` is the mark `@`.
-    `text_at` is the offset of the play's own text (after the seat), which the spans of its legs count from.
+    `length` counts all its characters, and `text_at` those before the play's own text, from which the spans of its legs
+    count.
     """
 
     play: Play
-    seat: str | None
-    drawn: Card | None
-    stood: bool
-    marks: tuple[int, ...]
+    seat: str | None = None
+    drawn: Card | None = None
+    stood: bool = False
+    marks: tuple[int, ...] = ()
+    length: int = field(default=0, compare=False)
+    text_at: int = field(default=0, compare=False)
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class PlayEntry:
+    """One play: what is said, and where. Words repeat, and plays that say the same may share it."""
+
+    said: Said
     start: int = field(compare=False)
-    end: int = field(compare=False)
-    text_at: int = field(compare=False)
 
-    def __init__(
-        self,
-        play: Play,
-        seat: str | None = None,
-        drawn: Card | None = None,
-        stood: bool = False,
-        marks: tuple[int, ...] = (),
-        start: int = 0,
-        end: int = 0,
-        text_at: int = 0,
-    ) -> None:
-        self.play = play
-        self.seat = seat
-        self.drawn = drawn
-        self.stood = stood
-        self.marks = marks
+    def __init__(self, said: Said, start: int = 0) -> None:
+        self.said = said
         self.start = start
-        self.end = end
-        self.text_at = text_at
 
-    def __reduce__(self) -> tuple[type[PlayEntry], tuple[object, ...]]:
-        written = (self.play, self.seat, self.drawn, self.stood, self.marks)
-        return PlayEntry, (*written, self.start, self.end, self.text_at)
+    def __reduce__(self) -> tuple[type[PlayEntry], tuple[Said, int]]:
+        return PlayEntry, (self.said, self.start)
+
+    def saying(self, **changes: Any) -> PlayEntry:
+        """The same at the same place, with some of what is said changed."""
+        return PlayEntry(replace(self.said, **changes), self.start)
+
+    @property
+    def play(self) -> Play:
+        """The play as it is written."""
+        return self.said.play
+
+    @property
+    def seat(self) -> str | None:
+        """The seat that is written before it; None in table form."""
+        return self.said.seat
+
+    @property
+    def drawn(self) -> Card | None:
+        """The card picked up afterwards."""
+        return self.said.drawn
+
+    @property
+    def stood(self) -> bool:
+        """Whether it is marked `@`."""
+        return self.said.stood
+
+    @property
+    def marks(self) -> tuple[int, ...]:
+        """The NAG numbers of its marks."""
+        return self.said.marks
+
+    @property
+    def text_at(self) -> int:
+        """Where the play's own text begins, after the seat."""
+        return self.start + self.said.text_at
+
+    @property
+    def end(self) -> int:
+        """Where it ends, with its marks."""
+        return self.start + self.said.length
 
     @property
     def span(self) -> Span:

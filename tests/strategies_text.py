@@ -20,6 +20,7 @@ from notation.record import (
     PlayEntry,
     Record,
     RoundNumber,
+    Said,
     SetPosition,
     Tag,
     TakeBack,
@@ -56,19 +57,23 @@ card_plays: st.SearchStrategy[Play] = st.one_of(
 plays: st.SearchStrategy[Play] = card_plays | st.builds(Discard, st.lists(cards, max_size=9).map(tuple))
 
 
-def _said(entry: PlayEntry) -> bool:
-    """Whether the entry is no lone `?`, which without a seat is a mark."""
-    return entry.seat is not None or not isinstance(entry.play, Bare) or entry.play != Bare(UNSEEN_CARD)
+def _is_a_play(said: Said) -> bool:
+    """Whether it is no lone `?`, which without a seat is a mark."""
+    return said.seat is not None or not isinstance(said.play, Bare) or said.play != Bare(UNSEEN_CARD)
 
 
-play_entries = st.builds(
-    PlayEntry,
-    plays,
-    st.none() | seats,
-    st.none() | cards,
-    st.booleans(),
-    st.lists(st.integers(0, 9) | st.integers(0, 255), max_size=8).map(tuple),
-).filter(_said)
+play_entries = (
+    st.builds(
+        Said,
+        plays,
+        st.none() | seats,
+        st.none() | cards,
+        st.booleans(),
+        st.lists(st.integers(0, 9) | st.integers(0, 255), max_size=8).map(tuple),
+    )
+    .filter(_is_a_play)
+    .map(PlayEntry)
+)
 
 # No surrogates: what a file of valid UTF-8 can hold. No control characters, which have findings of their own.
 _letters = st.characters(exclude_categories=["Cs", "Cc"])

@@ -15,6 +15,11 @@ def apply(position: Position, events: Sequence[int]) -> None:
     carry_out(position, piled(events))
 
 
+def hand_out(position: Position, seat: int, cards: Sequence[int]) -> None:
+    """`apply`, for the cards that a seat gets in a deal: what their GOTs do."""
+    position.hands[seat] += cards
+
+
 def carry_out(position: Position, events: Packed, since: int = 0) -> None:
     """`apply`, for the engine itself: the events from `since` on."""
     t = position.tables

@@ -136,9 +136,11 @@ class Tables:
     pack: list[int]
     """§2.1: every card of the deck. Cards have suits only where the rules look at them (§13.4)."""
 
-    first_meanings: dict[int, tuple[Play, Move]]
+    first_meanings: dict[int, Move]
     """What written plays mean if that is legal, kept by `written` for a while: by the identity of the play and the seat
     (an identity is a multiple of eight, and there are no more seats), with () where only the pawns can tell."""
+    met: list[Play]
+    """The same plays: while they live, no other play has their identities."""
 
     counts: dict[int, tuple[int, ...]]
     """By how many steps a pawn may walk from a square to another, kept by `meanings` as it is asked."""

@@ -59,7 +59,7 @@ def _compile(rules: RuleSet, seats: str, teams: tuple[str, ...]) -> Tables:
     _compile_ends(t)
     _compile_needs(t)
     _compile_choices_by_lot(t)
-    t.first_meanings, t.counts = {}, {}
+    t.first_meanings, t.met, t.counts = {}, [], {}
     return t
 
 

@@ -33,8 +33,9 @@ def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn:
 
 def judge_written(position: Position, seat: int, play: Play, drawn: int, out: Stack) -> tuple[Move, int]:
     """`judge_play`, for what goes on with the events as they are."""
-    kept = position.tables.first_meanings.get(id(play) + seat)
-    move = kept[1] if kept is not None else _keep(position, seat, play)
+    move = position.tables.first_meanings.get(id(play) + seat)
+    if move is None:
+        move = _keep(position, seat, play)
     if move:
         refused = decide_on(position, seat, move, drawn, out)
         if not refused or isinstance(play, Discard):
@@ -68,7 +69,9 @@ def _keep(position: Position, seat: int, play: Play) -> Move:
     move = first_meaning(position, seat, play)
     if len(t.first_meanings) >= MOST_KEPT:
         t.first_meanings.clear()
-    t.first_meanings[id(play) + seat] = play, move
+        t.met.clear()
+    t.first_meanings[id(play) + seat] = move
+    t.met.append(play)
     return move
 
 

@@ -129,7 +129,7 @@ class _Rewriter:
         fresh = _full(before, entry.play, done)
         if fresh is None:
             return entry
-        fresh_entry = replace(entry, play=fresh, seat=SEATS[done.seat])
+        fresh_entry = entry.saying(play=fresh, seat=SEATS[done.seat])
         return _shortened(before, fresh_entry, done) if self.short else fresh_entry
 
     def gap(self, entry: Gap) -> Gap:
@@ -191,7 +191,7 @@ def _shortened(before: Position, entry: PlayEntry, done: Done) -> PlayEntry:
         drawn = entry.drawn.number if entry.drawn else UNSEEN
         play = next(short for short in _shorter(play) if _same(before, short, done, drawn))
     unseen_alone = isinstance(play, Bare) and not play.card.seen and not play.acts_as
-    return replace(entry, play=play, seat=entry.seat if unseen_alone else None)
+    return entry.saying(play=play, seat=entry.seat if unseen_alone else None)
 
 
 def _same(before: Position, play: CardPlay, done: Done, drawn: int) -> bool:

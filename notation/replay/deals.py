@@ -9,7 +9,7 @@ from notation.board import SEAT_NUMBERS, SEATS
 from notation.cards import N_RANKS, UNSEEN
 from notation.diagnostics import Code
 from notation.engine import flat
-from notation.engine.apply import apply
+from notation.engine.apply import apply, hand_out
 from notation.engine.dealing import deal_size, needs_shuffle, next_dealer
 from notation.engine.flat import NOBODY, event
 from notation.engine.position import Position
@@ -177,10 +177,12 @@ def _hand_out(
 ) -> Done:
     t, position = referee.tables, referee.position
     events = [*shuffled, event(flat.DEALT, size, dealer)]
-    for seat in t.seats:
-        got = flat.GOT | seat << 16
-        events += [got | card << 6 for card in hands.get(seat) or [UNSEEN] * size]
     apply(position, events)
+    for seat in t.seats:
+        cards = hands.get(seat) or [UNSEEN] * size
+        hand_out(position, seat, cards)
+        got = flat.GOT | seat << 16
+        events += [got | card << 6 for card in cards]
     referee.rounds.open(t.following[dealer])
     referee.deals += 1
     referee.exchange_due = _exchanges(referee)

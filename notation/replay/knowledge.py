@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import gt
 
 from notation.cards import JOKER, N_RANKS, RANKS, UNSEEN
 from notation.engine.apply import apply
@@ -59,8 +60,7 @@ class Knowledge:
             for card in hand:
                 counts[card % N_RANKS] += 1
         counts[UNSEEN] = self.counts[UNSEEN]
-        held = self.tables.deck_counts
-        if any(counts[rank] > held[rank] for rank in range(N_RANKS)):
+        if any(map(gt, counts, self.tables.deck_counts)):
             return False
         self.counts = counts
         return True

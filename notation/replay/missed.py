@@ -20,11 +20,11 @@ from notation.replay.ruling import Ruling
 from notation.replay.standing import nothing_moved
 
 if TYPE_CHECKING:
-    from notation.replay.done import Done
+    from notation.replay.done import Deed
     from notation.replay.referee import Referee
 
 
-def gap(referee: Referee, entry: Gap) -> Done | None:
+def gap(referee: Referee, entry: Gap) -> Deed | None:
     """`...`: a play that the scribe missed."""
     position = referee.position
     seat = SEAT_NUMBERS[entry.seat] if entry.seat else position.turn
@@ -36,7 +36,7 @@ def gap(referee: Referee, entry: Gap) -> Done | None:
     return _miss(referee, seat)
 
 
-def unread(referee: Referee, entry: Unread) -> Done | None:
+def unread(referee: Referee, entry: Unread) -> Deed | None:
     """A play that could not be read (the parser has said so) is as good as missed."""
     letter = unread_seat(entry)
     if letter is None or referee.position.turn == NOBODY:
@@ -45,7 +45,7 @@ def unread(referee: Referee, entry: Unread) -> Done | None:
     return _miss(referee, seat) if seat in referee.tables.seats else None
 
 
-def _miss(referee: Referee, seat: int) -> Done:
+def _miss(referee: Referee, seat: int) -> Deed:
     """A seat played, and nobody knows what."""
     position = referee.position
     referee.rounds.count(position, seat)
@@ -54,7 +54,7 @@ def _miss(referee: Referee, seat: int) -> Done:
     return referee.carry(seat, (), lend(events), None, Ruling.OPEN)
 
 
-def play_again(referee: Referee, refused: Refused) -> Done | None:
+def play_again(referee: Referee, refused: Refused) -> Deed | None:
     """§15.5: a second play in a row, after a card that nobody saw and that may have given another turn."""
     entry, seat = refused.entry, refused.seat
     banked = event(flat.BANKED, seat, 1)

@@ -39,7 +39,7 @@ from notation.record import (
 )
 from notation.replay import deals, missed, refusal
 from notation.replay.claims import check_captures, check_end
-from notation.replay.done import Done
+from notation.replay.done import Deed, Done
 from notation.replay.foresight import Foresight
 from notation.replay.knowledge import Knowledge
 from notation.replay.readings import Refused
@@ -100,7 +100,7 @@ class Referee:
         """A play that was carried out before the one that is written before it."""
         self.perhaps_again = [0] * tables.n_seats
         """Turns that a card may have given that nobody saw, by seat."""
-        self._since: list[Done] = []  # what was done since `_saved`, to take plays back
+        self._since: list[Deed] = []  # what was done since `_saved`, to take plays back
         self._saved = self.position.copy()
 
     @property
@@ -116,7 +116,7 @@ class Referee:
     def carry_out(self, entry: Entry) -> Done | None:
         """Carry out one entry. Answers what it did to the position, if anything."""
         if isinstance(entry, PlayEntry):
-            return self.play(entry)
+            return _told(self.play(entry))
         if isinstance(entry, (Comment, Note)):
             return None
         if self.ended:
@@ -137,13 +137,13 @@ class Referee:
                 self.ended = True
                 check_end(self, entry)
             case Gap():
-                return missed.gap(self, entry)
+                return _told(missed.gap(self, entry))
             case TakeBack():
                 self._take_back(entry)
             case Variation():
                 self._try(entry)
             case Unread():
-                return missed.unread(self, entry)
+                return _told(missed.unread(self, entry))
         return None
 
     def find(
@@ -164,15 +164,16 @@ class Referee:
         self.findings.add(found)
         return found
 
-    def play(self, entry: PlayEntry) -> Done | None:
+    def play(self, entry: PlayEntry) -> Deed | None:
         """Judge a play and carry it out."""
-        position, t, play = self.position, self.tables, entry.play
+        position, t, said = self.position, self.tables, entry.said
+        play = said.play
         if entry is self.skips:
             self.skips = None
             return None
         if position.turn == NOBODY and not position.winners:
             deals.expect_deal(self, entry)
-        seat = SEAT_NUMBERS[entry.seat] if entry.seat else position.turn
+        seat = SEAT_NUMBERS[said.seat] if said.seat else position.turn
         if self.ended or seat not in t.seats:
             self._cannot_play(entry, seat)
             return None
@@ -180,8 +181,8 @@ class Referee:
         if self.exchange_due:
             deals.miss_exchange(self, entry)
         drawn = UNSEEN
-        if entry.drawn is not None:
-            drawn = entry.drawn.number
+        if said.drawn is not None:
+            drawn = said.drawn.number
             if not t.draws:
                 self.find(Code.NO_DRAW_HERE, entry.span, "in these rules no card is picked up after a play", seat=seat)
         events = stack()
@@ -196,14 +197,14 @@ class Referee:
         card, alternative = move[0], move[1]
         perhaps = 0
         ruling = PROVEN  # as `rule` says of what the judge accepts, but for these
-        if alternative < 0 or card == UNSEEN or t.laps_when_stuck or self.lost:
+        if card == UNSEEN or t.laps_when_stuck or self.lost or (alternative < 0 and UNSEEN in position.hands[seat]):
             perhaps = int(alternative >= 0 and card == UNSEEN and any(t.again))
             ruling = Ruling.OPEN if self.lost else rule(position, seat, move, self.known)
             if self.strict and ruling is Ruling.OPEN:
                 self.say_open(entry, seat)
             if ruling is Ruling.REFUTED:
                 return refusal.refuse(self, Refused(entry, seat, move, flat.MUST_PLAY, drawn))
-        if entry.stood:
+        if said.stood:
             message = f"{play_text(play)} is legal: it needs no @"
             self.find(Code.STOOD_NEEDLESSLY, entry.span, message, seat=seat)
         # A card, a pawn that moves, and whose turn it then is: a capture would be a fourth event.
@@ -228,7 +229,7 @@ class Referee:
         stood: bool = False,
         doubtful: bool = False,
         perhaps: int = 0,
-    ) -> Done:
+    ) -> Deed:
         """Carry events out. The card of a doubtful play is not counted: the scribe may have meant another. `perhaps`
         is as in `Done`.
         """
@@ -249,9 +250,9 @@ class Referee:
             self._rulings[ruling] += 1
         if perhaps:
             self.perhaps_again[seat] += perhaps
-        done = Done(seat, self.rounds.number, move, events, stood, ruling, unseen, perhaps)
-        self._since.append(done)
-        return done
+        deed = (seat, self.rounds.number, move, events, stood, ruling, unseen, perhaps)
+        self._since.append(deed)
+        return deed
 
     def _pass_over(self, events: Stack) -> None:
         """The turn that comes next is that of a seat that played before its turn came: the seat after it plays."""
@@ -276,7 +277,7 @@ class Referee:
         """Plays can be taken back no further than here."""
         self._since.clear()
         self._saved = self.position.copy()
-        return Done(seat, self.round, (), lend(events))
+        return Done(seat, self.round, (), lend(events), False, PROVEN, (), 0)
 
     def reveal(self, events: list[int]) -> None:
         """Show the cards of the hands that are put down later; the events are carried out and added to `events`."""
@@ -349,7 +350,7 @@ class Referee:
         if not self._since:
             self.find(Code.CANNOT_TAKE_BACK, entry.span, "there is no play in this deal to take back")
             return
-        taken = self._since.pop()
+        taken = Done(*self._since.pop())
         self.taken_back += 1
         seat = SEATS[taken.seat]
         if entry.seat and entry.seat != seat:
@@ -363,14 +364,14 @@ class Referee:
             self._rulings[taken.ruling] -= 1
         self.perhaps_again[taken.seat] -= taken.perhaps
         self.known.hide(taken.events, taken.unseen, taken.seat, self.position.hands)
-        last = self._since[-1] if self._since else None
+        last = _told(self._since[-1]) if self._since else None
         self.rounds.rewind(last.round if last else taken.round - 1, last.seat if last else NOBODY)
 
     def _before(self, count: int) -> Position:
         """The position after the first `count` plays since it was saved."""
         position = self._saved.copy()
-        for done in self._since[:count]:
-            apply(position, done.events)
+        for deed in self._since[:count]:
+            apply(position, Done(*deed).events)
         return position
 
     def branch(self, variation: Variation) -> Referee | None:
@@ -382,7 +383,8 @@ class Referee:
         other._saved = other.position.copy()
         other.rounds.number = self.round - 1
         other.perhaps_again = self.perhaps_again[:]
-        other.perhaps_again[self._since[-1].seat] -= self._since[-1].perhaps
+        last = Done(*self._since[-1])
+        other.perhaps_again[last.seat] -= last.perhaps
         other.lost, other.told_unchecked = self.lost, self.told_unchecked
         return other
 
@@ -396,3 +398,7 @@ class Referee:
                 other.carry_out(entry)
         for finding in other.findings:
             self.findings.add(finding)
+
+
+def _told(deed: Deed | None) -> Done | None:
+    return None if deed is None else Done(*deed)

@@ -23,11 +23,11 @@ from notation.replay.words import REASONS, explain
 from notation.text.words import parse_play
 
 if TYPE_CHECKING:
-    from notation.replay.done import Done
+    from notation.replay.done import Deed
     from notation.replay.referee import Referee
 
 
-def refuse(referee: Referee, refused: Refused) -> Done | None:
+def refuse(referee: Referee, refused: Refused) -> Deed | None:
     """Say why a play is against the rules, and let it stand if the referee carries on."""
     position = referee.position
     entry, seat, move, reason, _ = refused
@@ -87,7 +87,7 @@ def doubts(referee: Referee, entry: PlayEntry, seat: int, reason: int, drawn: in
     return referee.known.doubt(seat, doubtful(referee, entry, seat, drawn), referee.position.hands[seat])
 
 
-def _let_stand(referee: Referee, refused: Refused, doubtful: bool = False) -> Done:
+def _let_stand(referee: Referee, refused: Refused, doubtful: bool = False) -> Deed:
     events = lend(as_written(referee, refused.entry, refused.seat, refused.drawn))
     return referee.carry(
         refused.seat, refused.move, events, refused.entry, Ruling.REFUTED, stood=True, doubtful=doubtful
@@ -100,7 +100,7 @@ def as_written(referee: Referee, entry: PlayEntry, seat: int, drawn: int) -> lis
     return stand(position, seat, play, drawn) or nothing_moved(position, seat, play, drawn)
 
 
-def _unchecked(referee: Referee, refused: Refused) -> Done:
+def _unchecked(referee: Referee, refused: Refused) -> Deed:
     """After a missed play a refusal proves nothing."""
     entry, seat = refused.entry, refused.seat
     if not referee.told_unchecked:

@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from notation.diagnostics import Code, Diagnostic
-from notation.record import Comment, Entry, Gap, Note, PlayEntry, Record, RoundNumber, Tag, TakeBack, Unread, Variation
+from notation.record import (
+    Comment,
+    Entry,
+    Gap,
+    Note,
+    PlayEntry,
+    Record,
+    RoundNumber,
+    Said,
+    Tag,
+    TakeBack,
+    Unread,
+    Variation,
+)
 from notation.source import Source, Span
 from notation.text import tokens
 from notation.text.findings import NOT_TEXT, Findings, quoted
@@ -96,10 +109,9 @@ class _Parser:
         append, plays, rounds = self.entries.append, self.reader.plays, self.reader.rounds
         for word in self.text[at:end].split(" "):
             stop = at + len(word)
-            play = plays.get(word)
-            if play is not None:
-                text_at = at + play.text_at
-                append(PlayEntry(play.play, play.seat, play.drawn, play.stood, play.marks, at, stop, text_at))
+            said = plays.get(word)
+            if said is not None:
+                append(PlayEntry(said, at))
             elif word in rounds:
                 append(RoundNumber(rounds[word], at, stop))
             else:
@@ -137,10 +149,9 @@ class _Parser:
             read = self.reader.seated(word) if seat else self.reader.alone(word)
         if isinstance(read, PlayWord):
             play, drawn, stood, marks = read
-            self.entries.append(PlayEntry(play, seat, drawn, stood, marks, start, end, text_at))
-            self.reader.meet(
-                self.text[start:end], PlayEntry(play, seat, drawn, stood, marks, 0, end - start, text_at - start)
-            )
+            said = Said(play, seat, drawn, stood, marks, end - start, text_at - start)
+            self.entries.append(PlayEntry(said, start))
+            self.reader.meet(self.text[start:end], said)
         else:
             self.other_word(read, seat, Span(start, end))
 
@@ -164,12 +175,11 @@ class _Parser:
         if len(before.marks) + len(word.marks) > MOST_MARKS:
             self.unread(span, f"a play has at most {MOST_MARKS} marks")
             return
-        self.entries[-1] = replace(
-            before,
+        self.entries[-1] = before.saying(
             drawn=before.drawn or word.drawn,
             stood=before.stood or word.stood,
             marks=before.marks + word.marks,
-            end=span.end,
+            length=span.end - before.start,
         )
 
     def unread(self, span: Span, why: str = "") -> None:

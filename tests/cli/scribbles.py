@@ -20,6 +20,7 @@ from notation.record import (
     PlayEntry,
     Record,
     RoundNumber,
+    Said,
     TakeBack,
     Variation,
 )
@@ -72,12 +73,12 @@ def _shorter(entry: PlayEntry, random: Random) -> list[Entry]:
         play = replace(play, legs=tuple(Leg(leg.origin, leg.landing if keep else None) for leg in play.legs))
     elif not isinstance(play, Discard):
         play = Bare(play.card, play.acts_as)
-    return [replace(entry, play=play, seat=random.choice((None, entry.seat)))]
+    return [entry.saying(play=play, seat=random.choice((None, entry.seat)))]
 
 
 def _anonymous(entry: PlayEntry, _: Random) -> list[Entry]:
     lone = isinstance(entry.play, Bare) and not entry.play.card.seen
-    return [entry if lone else replace(entry, seat=None)]
+    return [entry if lone else entry.saying(seat=None)]
 
 
 def _wrong(entry: PlayEntry, random: Random) -> list[Entry]:
@@ -90,23 +91,23 @@ def _wrong(entry: PlayEntry, random: Random) -> list[Entry]:
         if random.random() < 0.5:
             wrong = {"landing": random.choice("abcd") + str(random.randrange(16)), "captures": None}
         legs[which] = replace(legs[which], **wrong)
-        return [replace(entry, play=replace(play, legs=tuple(legs)))]
+        return [entry.saying(play=replace(play, legs=tuple(legs)))]
     if isinstance(play, Exit):
-        return [replace(entry, play=replace(play, captures=random.choice("abc")))]
-    return [replace(entry, seat=random.choice("abcd"))]
+        return [entry.saying(play=replace(play, captures=random.choice("abc")))]
+    return [entry.saying(seat=random.choice("abcd"))]
 
 
 def _marked(entry: PlayEntry, random: Random) -> list[Entry]:
-    return [replace(entry, marks=(random.randrange(1, 7),), stood=random.random() < 0.3)]
+    return [entry.saying(marks=(random.randrange(1, 7),), stood=random.random() < 0.3)]
 
 
 def _varied(entry: PlayEntry, random: Random) -> list[Entry]:
     other = random.choice(("K^", "A", "9", "4", "7", "-?", "5"))
     play = parse_play(other)
     assert play
-    inside: list[Entry] = [RoundNumber(random.randrange(9)), PlayEntry(play, entry.seat), Comment("or so")]
+    inside: list[Entry] = [RoundNumber(random.randrange(9)), PlayEntry(Said(play, entry.seat)), Comment("or so")]
     if random.random() < 0.4:
-        inside.append(Variation((PlayEntry(entry.play),) if not isinstance(entry.play, Bare) else ()))
+        inside.append(Variation((PlayEntry(Said(entry.play)),) if not isinstance(entry.play, Bare) else ()))
     return [entry, Variation(tuple(inside))]
 
 

@@ -18,7 +18,7 @@ def _claim(valid: Valid, chance: Random, change: Callable[[str | None], str | No
         entry = valid.entry(index)
         play = _with_claim(entry.play, chance, change)
         if play != entry.play:
-            return Mutated(changed(valid, index, replace(entry, play=play)), index)
+            return Mutated(changed(valid, index, entry.saying(play=play)), index)
     return None
 
 
@@ -71,7 +71,7 @@ def x_forgotten(valid: Valid, chance: Random) -> Mutated | None:
 def needless_stood(valid: Valid, chance: Random) -> Mutated | None:
     """A legal play is marked as one that stood against the rules."""
     index = chance.choice(valid.plays)
-    return Mutated(changed(valid, index, replace(valid.entry(index), stood=True)), index)
+    return Mutated(changed(valid, index, valid.entry(index).saying(stood=True)), index)
 
 
 def wrong_round(valid: Valid, chance: Random) -> Mutated | None:

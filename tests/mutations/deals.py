@@ -107,7 +107,7 @@ def a_card_too_often(valid: Valid, chance: Random) -> Mutated | None:
     entry = valid.entry(index)
     assert isinstance(entry.play, Discard)
     wrong = Discard((Card(rank, entry.play.cards[0].suit),))
-    return Mutated(changed(valid, index, replace(entry, play=wrong)), index)
+    return Mutated(changed(valid, index, entry.saying(play=wrong)), index)
 
 
 def _gives(valid: Valid) -> list[int]:

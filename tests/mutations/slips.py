@@ -25,7 +25,7 @@ def slip(valid: Valid, chance: Random, slips: Slips) -> Mutated | None:
     for index in chance.sample(valid.plays, min(TRIES, len(valid.plays))):
         entry, position = valid.entry(index), valid.before[index]
         for play in slips(position, entry, chance):
-            wrong = replace(entry, play=play)
+            wrong = entry.saying(play=play)
             if refused(position, wrong):
                 return Mutated(changed(valid, index, wrong), index)
     return None

@@ -17,7 +17,7 @@ def wrong_seat(valid: Valid, chance: Random) -> Mutated | None:
     letters = [SEATS[seat] for seat in valid.tables.seats]
     for index in chance.sample(valid.plays, min(TRIES, len(valid.plays))):
         entry = valid.entry(index)
-        wrong = replace(entry, seat=chance.choice([letter for letter in letters if letter != entry.seat]))
+        wrong = entry.saying(seat=chance.choice([letter for letter in letters if letter != entry.seat]))
         if refused(valid.before[index], wrong):
             return Mutated(changed(valid, index, wrong), index)
     return None
@@ -126,5 +126,5 @@ def played_on(valid: Valid, chance: Random) -> Mutated | None:
     at = valid.record.entries.index(end)
     last = valid.entry(valid.plays[-1])
     letters = [SEATS[seat] for seat in valid.tables.seats if SEATS[seat] != last.seat]
-    more = replace(valid.entry(chance.choice(valid.plays)), seat=chance.choice(letters))
+    more = valid.entry(chance.choice(valid.plays)).saying(seat=chance.choice(letters))
     return Mutated(replace(valid.record, entries=(*valid.record.entries[:at], more, end)), at)

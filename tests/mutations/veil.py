@@ -35,7 +35,7 @@ def _veil(entries: tuple[Entry, ...], chance: Random, unseen: float, back: float
             elif chance.random() < unseen / 4 and isinstance(play, Exit | Move | Swap | Effect):
                 play = replace(play, card=UNSEEN_CARD, acts_as=None)
             drawn = entry.drawn if chance.random() >= unseen else None
-            fresh = replace(entry, play=play, drawn=drawn)
+            fresh = entry.saying(play=play, drawn=drawn)
             yield fresh
             if chance.random() < back:
                 yield TakeBack(entry.seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -40,7 +39,7 @@ def in_the_place_of_a_play(valid: Valid, chance: Random, proposals: Proposals) -
         plays = list(proposals(position, SEATS.index(entry.seat)))
         if not plays:
             continue
-        wrong = replace(entry, play=chance.choice(plays))
+        wrong = entry.saying(play=chance.choice(plays))
         if refused(position, wrong):
             return Mutated(changed(valid, index, wrong), index)
     return None

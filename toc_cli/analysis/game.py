@@ -14,7 +14,7 @@ from notation.cards import CARDS
 from notation.engine import Position, Tables, apply, decide, flat
 from notation.engine.flat import FOLD, NOBODY, Move, event
 from notation.engine.written import to_play
-from notation.record import Comment, Deal, End, Entry, Gift, Give, Hand, PlayEntry, RoundNumber, TurnUp
+from notation.record import Comment, Deal, End, Entry, Gift, Give, Hand, PlayEntry, RoundNumber, Said, TurnUp
 from notation.replay.rounds import Rounds
 from toc_cli.analysis.bots import Bot
 from toc_cli.analysis.chance import Chance
@@ -108,7 +108,7 @@ class _Table:
             self.entries.append(RoundNumber(self.rounds.due(position)))
         self.rounds.count(position, seat)
         picked_up = CARDS[drawn] if draws else None
-        self.entries.append(PlayEntry(to_play(position, move, events), SEATS[seat], picked_up))
+        self.entries.append(PlayEntry(Said(to_play(position, move, events), SEATS[seat], picked_up)))
         apply(position, events)
         self.plays += 1
 

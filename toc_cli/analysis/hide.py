@@ -22,6 +22,6 @@ def _hide(entry: Entry) -> Entry:
         case Give(gifts):
             return replace(entry, gifts=tuple(replace(gift, card=UNSEEN_CARD) for gift in gifts))
         case PlayEntry():
-            return replace(entry, drawn=None)
+            return entry.saying(drawn=None)
         case _:
             return entry

@@ -73,7 +73,7 @@ class Stop:
         entry = self.entry
         if isinstance(entry, PlayEntry):
             play = self.step.play if self.step else None
-            entry = replace(entry, play=play or entry.play, seat=entry.seat or self.seat or None)
+            entry = entry.saying(play=play or entry.play, seat=entry.seat or self.seat or None)
         elif isinstance(entry, Gap | TakeBack):
             entry = replace(entry, seat=entry.seat or self.seat or None)
         return visible(write_entry(entry)) if entry else ""
