@@ -81,6 +81,15 @@ class Said:
     marks: tuple[int, ...] = ()
     length: int = field(default=0, compare=False)
     text_at: int = field(default=0, compare=False)
+    meant: tuple[Any, ...] = field(init=False, compare=False, repr=False)
+    """What the engine took it for (`engine.written`): the tables of a game, then a move for each seat."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "meant", ())
+
+    def __reduce__(self) -> tuple[type[Said], tuple[object, ...]]:
+        written = (self.play, self.seat, self.drawn, self.stood, self.marks)
+        return Said, (*written, self.length, self.text_at)
 
 
 @dataclass(slots=True, unsafe_hash=True)

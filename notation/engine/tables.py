@@ -14,8 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from notation.board import Board
-from notation.engine.flat import Ints, Move, Rows
-from notation.plays import Play
+from notation.engine.flat import Ints, Rows
 from notation.ruleset.model import Alternative, RuleSet
 
 HOMEWARD: Final = 0
@@ -135,12 +134,6 @@ class Tables:
     """How many cards of each rank there are."""
     pack: list[int]
     """§2.1: every card of the deck. Cards have suits only where the rules look at them (§13.4)."""
-
-    first_meanings: dict[int, Move]
-    """What written plays mean if that is legal, kept by `written` for a while: by the identity of the play and the seat
-    (an identity is a multiple of eight, and there are no more seats), with () where only the pawns can tell."""
-    met: list[Play]
-    """The same plays: while they live, no other play has their identities."""
 
     counts: dict[int, tuple[int, ...]]
     """By how many steps a pawn may walk from a square to another, kept by `meanings` as it is asked."""

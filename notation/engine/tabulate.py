@@ -57,9 +57,9 @@ def _compile(rules: RuleSet, seats: str, teams: tuple[str, ...]) -> Tables:
     _compile_walks(t)
     _compile_choices(t)
     _compile_ends(t)
-    _compile_needs(t)
     _compile_choices_by_lot(t)
-    t.first_meanings, t.met, t.counts = {}, [], {}
+    _compile_needs(t)
+    t.counts = {}
     return t
 
 
@@ -344,8 +344,8 @@ def _needs(t: Tables, alternative: int) -> int:
         return t.home  # §6.2, §8.1: only on the track, and where pawns bounce some at home may be asked in vain
     if kind != flat.SPLIT:
         return 0
-    colours = max(bits.bit_count() for row in t.movers for bits in row)
-    together = colours * t.home * (t.home - 1) // 2  # the steps that a full home holds, when its pawns come in last
+    colours = max([len(t.colours_in[bits]) for row in t.movers for bits in row])
+    together = colours * t.home * (t.home - 1) // 2  # so many steps are left in the homes of pawns that have come in
     return 1 if t.overshoot == BOUNCE or t.steps[alternative] <= together else t.home
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from notation.board import SEATS
 from notation.cards import CARDS, UNSEEN, Card
@@ -15,9 +14,7 @@ from notation.engine.meanings import first_meaning, meanings
 from notation.engine.position import EMPTY, Position
 from notation.plays import CardPlay, Discard, Effect, Exit, Leg, Play, Swap
 from notation.plays import Move as Walk
-
-MOST_KEPT: Final = 1 << 14
-"""So many plays are kept with what they mean if that is legal."""
+from notation.record import Said
 
 
 def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn: int = UNSEEN) -> tuple[Move, int]:
@@ -26,22 +23,33 @@ def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn:
     A refusal of several readings is the one that says most. The move of a refusal may be empty.
     """
     events = lend(out)
-    judged = judge_written(position, seat, play, drawn, events)
+    judged = judge_said(position, seat, Said(play), drawn, events)
     returned(events, out)
     return judged
 
 
-def judge_written(position: Position, seat: int, play: Play, drawn: int, out: Stack) -> tuple[Move, int]:
-    """`judge_play`, for what goes on with the events as they are."""
-    move = position.tables.first_meanings.get(id(play) + seat)
+def judge_said(position: Position, seat: int, said: Said, drawn: int, out: Stack) -> tuple[Move, int]:
+    """`judge_play` of what is said in a record, for what goes on with the events as they are."""
+    meant = said.meant
+    move: Move | None = meant[seat + 1] if meant and meant[0] is position.tables else None
     if move is None:
-        move = _keep(position, seat, play)
+        move = _keep(position, seat, said)
     if move:
         refused = decide_on(position, seat, move, drawn, out)
-        if not refused or isinstance(play, Discard):
+        if not refused or isinstance(said.play, Discard):
             return move, refused
-    assert not isinstance(play, Discard)  # it has only this meaning
-    return _judge_meanings(position, seat, play, drawn, out)
+    assert not isinstance(said.play, Discard)  # it has only this meaning
+    return _judge_meanings(position, seat, said.play, drawn, out)
+
+
+def _keep(position: Position, seat: int, said: Said) -> Move:
+    """Keep what a seat means by what it says if that is legal."""
+    t = position.tables
+    move = first_meaning(position, seat, said.play)
+    meant: list[object] = [*said.meant] if said.meant and said.meant[0] is t else [t, *[None] * t.n_seats]
+    meant[seat + 1] = move
+    object.__setattr__(said, "meant", tuple(meant))
+    return move
 
 
 def _judge_meanings(position: Position, seat: int, play: CardPlay, drawn: int, out: Stack) -> tuple[Move, int]:
@@ -61,18 +69,6 @@ def _judge_meanings(position: Position, seat: int, play: CardPlay, drawn: int, o
         if _weight(refused) > _weight(reason):
             worst, reason = move, refused
     return worst, reason if position.holds(seat, play.card.number) else refuse(flat.NOT_IN_HAND)
-
-
-def _keep(position: Position, seat: int, play: Play) -> Move:
-    """Keep what a play of a seat means if it is legal, for a while."""
-    t = position.tables
-    move = first_meaning(position, seat, play)
-    if len(t.first_meanings) >= MOST_KEPT:
-        t.first_meanings.clear()
-        t.met.clear()
-    t.first_meanings[id(play) + seat] = move
-    t.met.append(play)
-    return move
 
 
 def _judge_missing(

@@ -19,7 +19,7 @@ from notation.engine.flat import FOLD, NOBODY, Move, Stack, event, lend, listed,
 from notation.engine.position import Position
 from notation.engine.postext import read_position
 from notation.engine.tables import Tables
-from notation.engine.written import judge_written
+from notation.engine.written import judge_said
 from notation.plays import play_text
 from notation.record import (
     Comment,
@@ -186,10 +186,10 @@ class Referee:
             if not t.draws:
                 self.find(Code.NO_DRAW_HERE, entry.span, "in these rules no card is picked up after a play", seat=seat)
         events = stack()
-        move, refused = judge_written(position, seat, play, drawn, events)
+        move, refused = judge_said(position, seat, said, drawn, events)
         if refused:
             if refusal.doubts(self, entry, seat, refused & 255, drawn):
-                move, refused = judge_written(position, seat, play, drawn, events)
+                move, refused = judge_said(position, seat, said, drawn, events)
             if refused & 255 == flat.OUT_OF_TURN and position.last == seat and self.perhaps_again[seat]:
                 return missed.play_again(self, Refused(entry, seat, move, refused, drawn))
             if refused:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 import random
-from copy import deepcopy
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -13,12 +14,14 @@ from notation.board import SEATS
 from notation.cards import CARDS, SEVEN, UNSEEN
 from notation.engine.apply import apply
 from notation.engine.decide import decide
+from notation.engine.flat import DISCARD, listed, stack
 from notation.engine.meanings import first_meaning
 from notation.engine.position import Position
 from notation.engine.postext import write_position
 from notation.engine.tables import HOMEWARD
-from notation.engine.written import MOST_KEPT, _judge_meanings, judge_play, to_play
-from notation.plays import Discard, Play, play_text
+from notation.engine.written import _judge_meanings, judge_play, judge_said, to_play
+from notation.plays import Discard, play_text
+from notation.record import Said
 from notation.text import parse_play
 from tests import oracle
 from tests.engine.referee import after, rule, told
@@ -145,18 +148,32 @@ def scribbled(position: Position, rng: random.Random) -> str:
 
 
 @settings(max_examples=60, deadline=None)
-@given(playouts(EVERY_TABLE), st.integers(0, 2**32))
-def test_a_play_that_was_judged_before_means_what_it_means_anew(game: Playout, seed: int) -> None:
+@given(playouts(EVERY_TABLE), playouts(EVERY_TABLE), st.integers(0, 2**32))
+def test_what_was_said_before_at_any_table_means_what_it_means_anew(one: Playout, other: Playout, seed: int) -> None:
     rng = random.Random(seed)
-    plays: list[Play | None] = []
-    for position, _, _ in game.run(40):
-        plays.append(parse_play(scribbled(position, rng)))
-        for play in rng.sample(plays, min(8, len(plays))):
+    sayings: list[Said] = []
+    for here, there in zip(one.run(40), other.run(40), strict=False):
+        for position in (here[0], there[0]):
+            play = parse_play(scribbled(position, rng))
             assert play
-            events: list[int] = []
-            anew: list[int] = []
-            before = judge_play(position, position.turn, play, events)
-            assert (before, events) == (judge_play(position, position.turn, deepcopy(play), anew), anew)
+            sayings.append(Said(play))
+            for said in rng.sample(sayings, min(8, len(sayings))):
+                assert judged(position, said) == judged(position, Said(said.play))
+
+
+def judged(position: Position, said: Said) -> object:
+    events = stack()
+    return judge_said(position, position.turn, said, UNSEEN, events), listed(events)
+
+
+def test_what_a_play_means_is_kept_beside_it_and_is_no_part_of_it() -> None:
+    said = Said(Discard((CARDS[0],)), "a", length=4)
+    position = Position(table("toc-canadien", "abcd"))
+    judge_said(position, 2, said, UNSEEN, stack())
+    assert said.meant[1:] == (None, None, (0, DISCARD), None)
+    assert said == Said(Discard((CARDS[0],)), "a")
+    assert (copy := pickle.loads(pickle.dumps(said))) == said
+    assert (copy.length, copy.meant, replace(said, seat="b").meant) == (4, (), ())
 
 
 @settings(max_examples=100, deadline=None)
@@ -176,9 +193,9 @@ def test_what_a_play_means_for_certain_is_what_it_means(position: Position, seed
         assert play
         sure, told = first_meaning(position, seat, play), []
         if sure and decide(position, seat, sure, told) == 0 and not isinstance(play, Discard):
-            slowly: list[int] = []
+            slowly = stack()
             assert (sure, 0) == _judge_meanings(position, seat, play, UNSEEN, slowly), text
-            assert told == slowly
+            assert told == listed(slowly)
 
 
 def test_a_square_that_is_not_on_the_board_spoils_no_walk_to_another() -> None:
@@ -197,11 +214,3 @@ def test_a_square_that_is_not_on_the_board_spoils_no_walk_to_another() -> None:
     assert split
     assert judge_play(position, 3, nowhere, [])[1]
     assert judge_play(position, 3, split, [])[1] == 0
-
-
-def test_the_meaning_of_no_more_than_so_many_plays_is_kept() -> None:
-    t = table("toc-canadien", "abcd")
-    position = Position(t)
-    for _ in range(MOST_KEPT + 1):
-        judge_play(position, 0, Discard((CARDS[0],)), [])
-        assert 0 < len(t.first_meanings) <= MOST_KEPT
