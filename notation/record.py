@@ -157,7 +157,13 @@ class Hand:
 
     seat: str
     cards: tuple[Card, ...]
-    span: Span = field(default=NOWHERE, compare=False)
+    start: int = field(default=0, compare=False)
+    end: int = field(default=0, compare=False)
+
+    @property
+    def span(self) -> Span:
+        """Where it stands."""
+        return Span(self.start, self.end)
 
 
 @dataclass(slots=True, unsafe_hash=True)

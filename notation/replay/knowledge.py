@@ -166,7 +166,8 @@ class Knowledge:
 
     def foresee(self, position: Position, later: Later | None) -> list[int]:
         """A new deal: the events that show which cards the hands must hold, since they are put down later."""
-        self.foreseen = [[] for _ in range(self.tables.n_seats)]
+        if any(self.foreseen):
+            self.foreseen = [[] for _ in range(self.tables.n_seats)]
         showing = shown(position, later) if later else []
         for packed in showing:
             self.foreseen[packed >> 16].append(packed >> 6 & 1023)

@@ -105,14 +105,14 @@ def _deal(statement: Statement) -> list[Entry]:
     dealer: str | None = None
     hands: dict[str, Hand] = {}
     for word in words[1:]:
-        text = word[0]
+        text, at = word
         seat, colon, listed = text.partition(":")
         cards = None
         if colon and seat in _SEATS and len(text) <= LONGEST:
             cards = letters.listed_cards(listed)
         if cards is not None:
             if seat not in hands:
-                hands[seat] = Hand(seat, cards, statement.place(word))
+                hands[seat] = Hand(seat, cards, at, at + len(text))
             else:
                 statement.bad(word, f"the hand of {seat} is written twice")
         elif text not in _SEATS:
