@@ -1,8 +1,7 @@
 """Plays as written, before any rule looks at them.
 
 A play says what the scribe wrote and no more: `None` stands for whatever was left out. Squares are names (`a14`),
-seats are letters, cards are `Card`s; `claims` says whether captures are written. docs/notation.md, "A play", has the
-forms.
+seats are letters, cards are `Card`s. docs/notation.md, "A play", has the forms.
 """
 
 from __future__ import annotations
@@ -35,11 +34,6 @@ class Bare:
     card: Card
     acts_as: Card | None = None
 
-    @property
-    def claims(self) -> bool:
-        """No captures are written."""
-        return False
-
 
 @dataclass(frozen=True, slots=True)
 class Exit:
@@ -49,11 +43,6 @@ class Exit:
     acts_as: Card | None = None
     colour: str | None = None
     captures: str | None = None
-    claims: bool = field(init=False, compare=False, repr=False)
-    """Whether captures are written."""
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "claims", self.captures is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +52,6 @@ class Move:
     card: Card
     legs: tuple[Leg, ...]
     acts_as: Card | None = None
-    claims: bool = field(init=False, compare=False, repr=False)
-    """Whether captures are written on any leg."""
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "claims", any(leg.captures is not None for leg in self.legs))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +65,6 @@ class Swap:
     captures: str | None = None
     acts_as: Card | None = None
     span: Span = field(default=Span(0, 0), compare=False)
-    claims: bool = field(init=False, compare=False, repr=False)
-    """Whether captures are written."""
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "claims", self.captures is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,22 +74,12 @@ class Effect:
     card: Card
     acts_as: Card | None = None
 
-    @property
-    def claims(self) -> bool:
-        """It captures nothing that could be written."""
-        return False
-
 
 @dataclass(frozen=True, slots=True)
 class Discard:
     """`-9`, `-94K`, `-?`; no card at all (`-`) when there is nothing left to put down."""
 
     cards: tuple[Card, ...]
-
-    @property
-    def claims(self) -> bool:
-        """It captures nothing that could be written."""
-        return False
 
 
 CardPlay = Bare | Exit | Move | Swap | Effect
@@ -120,6 +89,13 @@ Play = CardPlay | Discard
 def cards_of(play: Play) -> tuple[Card, ...]:
     """The cards that a play puts down."""
     return play.cards if isinstance(play, Discard) else (play.card,)
+
+
+def claims_captures(play: Play) -> bool:
+    """Whether captures are written."""
+    if isinstance(play, Move):
+        return any(leg.captures is not None for leg in play.legs)
+    return isinstance(play, (Exit, Swap)) and play.captures is not None
 
 
 def card_text(play: CardPlay) -> str:

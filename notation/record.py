@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from notation.cards import Card
-from notation.plays import Play
+from notation.plays import Play, claims_captures
 from notation.source import NOWHERE, Span
 
 
@@ -81,10 +81,13 @@ class Said:
     marks: tuple[int, ...] = ()
     length: int = field(default=0, compare=False)
     text_at: int = field(default=0, compare=False)
+    claims: bool = field(init=False, compare=False, repr=False)
+    """Whether captures are written."""
     meant: tuple[Any, ...] = field(init=False, compare=False, repr=False)
     """What the engine took it for (`engine.written`): the tables of a game, then a move for each seat."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "claims", claims_captures(self.play))
         object.__setattr__(self, "meant", ())
 
     def __reduce__(self) -> tuple[type[Said], tuple[object, ...]]:

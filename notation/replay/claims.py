@@ -21,7 +21,7 @@ def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Stack)
     play = entry.play
     if not isinstance(play, (Move, Exit, Swap)):
         return
-    if not play.claims and CAPTURED not in [packed & 63 for packed in listed(events)]:
+    if not entry.said.claims and CAPTURED not in [packed & 63 for packed in listed(events)]:
         return
     written = _written(play)
     happened = captures_by_leg(referee.position, listed(events))

@@ -167,7 +167,6 @@ class Referee:
     def play(self, entry: PlayEntry) -> Deed | None:
         """Judge a play and carry it out."""
         position, t, said = self.position, self.tables, entry.said
-        play = said.play
         if entry is self.skips:
             self.skips = None
             return None
@@ -205,10 +204,10 @@ class Referee:
             if ruling is Ruling.REFUTED:
                 return refusal.refuse(self, Refused(entry, seat, move, flat.MUST_PLAY, drawn))
         if said.stood:
-            message = f"{play_text(play)} is legal: it needs no @"
+            message = f"{play_text(said.play)} is legal: it needs no @"
             self.find(Code.STOOD_NEEDLESSLY, entry.span, message, seat=seat)
         # A card, a pawn that moves, and whose turn it then is: a capture would be a fourth event.
-        if alternative >= 0 and (len(events) > 3 or play.claims) and not self.lost:
+        if alternative >= 0 and (len(events) > 3 or said.claims) and not self.lost:
             check_captures(self, entry, seat, events)
         return self.carry(seat, move, events, entry, ruling, False, False, perhaps)
 
