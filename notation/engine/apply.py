@@ -78,9 +78,20 @@ def _swap(position: Position, mine: int, theirs: int) -> None:
 
 
 def _apply_rare(position: Position, kind: int, first: int, second: int) -> None:
+    """The others, those that come with every deal first."""
     if kind == flat.SHOWED:
         position.hands[second].remove(UNSEEN)
         position.hands[second].append(first)
+    elif kind == flat.DEAL_OVER:
+        position.turn = flat.NOBODY
+    elif kind == flat.DEALT:
+        _deal(position, first, second)
+    elif kind == flat.SHUFFLED:
+        position.pile, position.discards, position.deal = position.tables.deck_size, 0, 0
+        if position.tables.broken_lasts_pack:
+            position.broken = flat.NOBODY  # §15.3
+    elif kind == flat.GAVE:
+        take_card(position, second, first)
     elif kind == flat.DREW:
         if position.pile == 0:  # §2.6: a new pile from the discards
             position.pile, position.discards = position.discards, 0
@@ -99,16 +110,6 @@ def _apply_rare(position: Position, kind: int, first: int, second: int) -> None:
         position.turn = flat.NOBODY
     elif kind == flat.TIED:
         position.winners = -1
-        position.turn = flat.NOBODY
-    elif kind == flat.DEALT:
-        _deal(position, first, second)
-    elif kind == flat.GAVE:
-        take_card(position, second, first)
-    elif kind == flat.SHUFFLED:
-        position.pile, position.discards, position.deal = position.tables.deck_size, 0, 0
-        if position.tables.broken_lasts_pack:
-            position.broken = flat.NOBODY  # §15.3
-    elif kind == flat.DEAL_OVER:
         position.turn = flat.NOBODY
 
 

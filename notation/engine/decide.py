@@ -89,6 +89,7 @@ def _judge_discard(position: Position, seat: int, move: Move, out: Stack) -> int
             shown = False
             if not position.holds(seat, card):
                 return refuse(flat.NOT_IN_HAND)
+        out.append(flat.DISCARDED | card << 6 | seat << 16)
     if position.broken != seat:
         folding = t.folds and t.must_play
         if len(cards) != (len(hand) if folding else 1):
@@ -97,8 +98,6 @@ def _judge_discard(position: Position, seat: int, move: Move, out: Stack) -> int
             return refuse(flat.MUST_PLAY)  # §3.2
     elif len(cards) != 1:
         return refuse(flat.DISCARD_SIZE)
-    for card in cards:
-        out.append(flat.DISCARDED | card << 6 | seat << 16)
     return 0
 
 
@@ -133,7 +132,7 @@ def follow_on(position: Position, seat: int, alternative: int, drawn: int, out: 
         last = flat.PASSED | following << 6
     if alternative >= 0:
         for packed in out:  # Stack
-            if packed >> 16 >= t.track:  # a walk home: of all events only MOVED ends with so large a number
+            if packed >= t.walk_home:
                 last = _ended(position, out) or last
                 break
     out.append(last)
@@ -202,7 +201,7 @@ def _ended(position: Position, out: Stack) -> int:
                 home[(origin - t.track) // t.home] -= 1
             if kind == flat.MOVED and landing >= t.track:
                 home[(landing - t.track) // t.home] += 1
-    return end_of_game(t, home)
+    return end_of_game(t, home) if t.pawns in home else 0
 
 
 def end_of_game(t: Tables, home: Ints) -> int:

@@ -73,6 +73,7 @@ class Tables:
     number_of: dict[str, int]  # squares by name
     track: int
     home: int
+    walk_home: int  # so large an event is a walk home: of all events only MOVED ends with so large a number
     squares: int
     reach: int  # the longest walk
     stride: int  # (reach + 1) * squares: index of a walk is colour * stride + steps * squares + square

@@ -122,6 +122,7 @@ def _compile_squares(t: Tables) -> None:
     t.colour_of = ints([pawn // board.pawns for pawn in range(t.n_pawns)])
     t.start = ints([board.start(corner) for corner in range(board.corners)])
     t.track, t.home, t.squares = board.track, board.home, board.squares
+    t.walk_home = flat.event(0, 0, t.track)
     t.number_of = numbers(board)
     t.corner_at = ints([-1] * t.squares)
     t.crossing = ints([-1] * (board.corners * t.squares))

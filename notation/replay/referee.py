@@ -122,9 +122,10 @@ class Referee:
         if self.ended:
             self._say_over(entry.span, NOBODY)
             return None
+        if isinstance(entry, RoundNumber):
+            self._claim_round(entry)
+            return None
         match entry:
-            case RoundNumber():
-                self._claim_round(entry)
             case Deal():
                 return deals.deal(self, entry)
             case Give():
@@ -209,7 +210,11 @@ class Referee:
         # A card, a pawn that moves, and whose turn it then is: a capture would be a fourth event.
         if alternative >= 0 and (len(events) > 3 or said.claims) and not self.lost:
             check_captures(self, entry, seat, events)
-        return self.carry(seat, move, events, entry, ruling, False, False, perhaps)
+        if alternative == FOLD or t.draws:
+            unseen = self.known.come_to_light(position, listed(events))
+        else:
+            unseen = () if self.known.put(position, seat, card) else (card,)
+        return self._carry(seat, move, events, entry, ruling, unseen, False, perhaps)
 
     def say_open(self, entry: PlayEntry, seat: int) -> None:
         """Note, where the referee is strict, that nothing proves a play legal."""
@@ -232,16 +237,27 @@ class Referee:
         """Carry events out. The card of a doubtful play is not counted: the scribe may have meant another. `perhaps`
         is as in `Done`.
         """
+        unseen = self.known.come_to_light(self.position, listed(events), doubtful)
+        return self._carry(seat, move, events, entry, ruling, unseen, stood, perhaps)
+
+    def _carry(
+        self,
+        seat: int,
+        move: Move,
+        events: Stack,
+        entry: PlayEntry | None,
+        ruling: Ruling,
+        unseen: tuple[int, ...],
+        stood: bool,
+        perhaps: int,
+    ) -> Deed:
+        """`carry`, once the cards are counted but for those that come to light."""
         if self.ahead != NOBODY:
             self._pass_over(events)
-        unseen: tuple[int, ...] = ()
-        if stood or not move or move[1] == FOLD or self.tables.draws:
-            unseen = self.known.come_to_light(self.position, listed(events), doubtful)
-        elif not self.known.put(self.position, seat, move[0]):
-            unseen = (move[0],)
-        for card in unseen:
-            if problem := self.known.see(card):
-                self.too_many(problem, card, entry.span if entry else NOWHERE, seat)
+        if unseen:
+            for card in unseen:
+                if problem := self.known.see(card):
+                    self.too_many(problem, card, entry.span if entry else NOWHERE, seat)
         carry_out(self.position, events)
         if ruling is PROVEN:
             self._proven += 1
@@ -325,9 +341,9 @@ class Referee:
     def _claim_round(self, entry: RoundNumber) -> None:
         """§3.1: a written round number; after a wrong one the scribe's own counting goes on."""
         rounds = self.rounds
-        opens = rounds.opens(self.position)
+        number, opens = entry.number, rounds.opens(self.position)
         due = rounds.number + opens
-        if not opens or entry.number not in (due, rounds.claimed + 1 if rounds.claimed else due):
+        if not opens or (number != due and number != (rounds.claimed + 1 if rounds.claimed else due)):
             message = f"round {entry.number} is written where round {due} {'begins' if opens else 'goes on'}"
             self.find(Code.WRONG_ROUND, entry.span, message, right=f"{due}." if opens else "")
         rounds.claimed = entry.number
