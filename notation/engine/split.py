@@ -46,13 +46,13 @@ def judge_split(position: Position, seat: int, move: Move, laps: bool, out: Stac
             return 0  # §7.1
         if scratch is position:
             scratch = position.board_copy()
-        was_finished = scratch.finished(seat)
+        may_finish = t.rest_lost[alternative] != 0 and not scratch.finished(seat)
         moved |= 1 << scratch.at[square]
         if first == flat.NOBODY:
             first = t.colour_of[scratch.at[square]]
         carry_out(scratch, out, since)
-        last_home = not was_finished and scratch.finished(seat)
-    if last_home and t.rest_lost[alternative]:
+        last_home = may_finish and scratch.finished(seat)
+    if last_home:
         return 0  # §7.6
     cut(out, before)
     return refuse(flat.SPLIT_SUM)

@@ -11,6 +11,7 @@ of them whose stakes stop it. Three roads:
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from notation.board import Board
@@ -36,10 +37,11 @@ NOW: Final = 1
 NOW_OR_LATER: Final = 2
 
 
+@dataclass(slots=True, init=False, eq=False, repr=False)
 class Tables:
     """Everything the engine knows about a game's rules; see `tabulate.compile_rules`."""
 
-    # Declared here and filled by `compile_rules` and its helpers; a class so that attribute look-ups are cheap.
+    # Declared here and filled by `compile_rules` and its helpers; a class, with slots, so that looking up is cheap.
     rules: RuleSet
     board: Board
     seats: list[int]

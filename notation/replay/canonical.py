@@ -34,6 +34,7 @@ from notation.record import (
     Unread,
     Variation,
 )
+from notation.replay.back import branch
 from notation.replay.done import Done
 from notation.replay.referee import Referee
 from notation.replay.setup import set_up
@@ -141,7 +142,7 @@ class _Rewriter:
         return replace(entry, seat=None if self.short and done.seat == turn else SEATS[done.seat])
 
     def variation(self, entry: Variation) -> Variation:
-        other = self.referee.branch(entry)
+        other = branch(self.referee, entry)
         if other is None or self.doubtful:
             return entry
         inside = _Rewriter(other, self.short, in_variation=True)

@@ -37,7 +37,7 @@ from notation.record import (
     Unread,
     Variation,
 )
-from notation.replay import deals, missed, refusal
+from notation.replay import back, deals, missed, refusal
 from notation.replay.claims import check_captures, check_end
 from notation.replay.done import Deed, Done
 from notation.replay.foresight import Foresight
@@ -100,13 +100,22 @@ class Referee:
         """A play that was carried out before the one that is written before it."""
         self.perhaps_again = [0] * tables.n_seats
         """Turns that a card may have given that nobody saw, by seat."""
-        self._since: list[Deed] = []  # what was done since `_saved`, to take plays back
-        self._saved = self.position.copy()
+        self.saved = self.position.copy()
+        """The position to which plays can be taken back."""
+        self.since: list[Deed] = []
+        """What was done since then."""
 
     @property
     def rulings(self) -> Counter[Ruling]:
         """How many plays and discards are proven legal, not refuted, and refuted."""
         return self._rulings + Counter({Ruling.PROVEN: self._proven})
+
+    def uncount(self, ruling: Ruling) -> None:
+        """A play of which this was known was taken back."""
+        if ruling is PROVEN:
+            self._proven -= 1
+        else:
+            self._rulings[ruling] -= 1
 
     @property
     def round(self) -> int:
@@ -140,9 +149,9 @@ class Referee:
             case Gap():
                 return _told(missed.gap(self, entry))
             case TakeBack():
-                self._take_back(entry)
+                back.take_back(self, entry)
             case Variation():
-                self._try(entry)
+                back.try_out(self, entry)
             case Unread():
                 return _told(missed.unread(self, entry))
         return None
@@ -266,7 +275,7 @@ class Referee:
         if perhaps:
             self.perhaps_again[seat] += perhaps
         deed = (seat, self.rounds.number, move, events, stood, ruling, unseen, perhaps)
-        self._since.append(deed)
+        self.since.append(deed)
         return deed
 
     def _pass_over(self, events: Stack) -> None:
@@ -290,8 +299,8 @@ class Referee:
 
     def save(self, seat: int, events: list[int]) -> Done:
         """Plays can be taken back no further than here."""
-        self._since.clear()
-        self._saved = self.position.copy()
+        self.since.clear()
+        self.saved = self.position.copy()
         return Done(seat, self.round, (), lend(events), False, PROVEN, (), 0)
 
     def reveal(self, events: list[int]) -> None:
@@ -314,7 +323,7 @@ class Referee:
         other.deals, other.exchange_due, other.ended = self.deals, self.exchange_due, self.ended
         other.lost, other.told_unchecked, other.ahead = self.lost, self.told_unchecked, self.ahead
         other.perhaps_again = self.perhaps_again[:]
-        other._saved = self.position.copy()
+        other.saved = self.position.copy()
         other.trying = True
         return other
 
@@ -360,59 +369,6 @@ class Referee:
         self.rounds.resume(self.tables.following[position.dealer] if dealt else position.turn, position.turn)
         self.known.reshuffle(position.hands)
         self.save(NOBODY, [])
-
-    def _take_back(self, entry: TakeBack) -> None:
-        if not self._since:
-            self.find(Code.CANNOT_TAKE_BACK, entry.span, "there is no play in this deal to take back")
-            return
-        taken = Done(*self._since.pop())
-        self.taken_back += 1
-        seat = SEATS[taken.seat]
-        if entry.seat and entry.seat != seat:
-            message = f"{entry.seat} takes back a play, but the last play was {seat}'s"
-            self.find(Code.CANNOT_TAKE_BACK, entry.span, message)
-        self.find(Code.TAKEN_BACK, entry.span, f"{seat}'s play was taken back", seat=taken.seat)
-        self.position = self._before(len(self._since))
-        if taken.ruling is PROVEN:
-            self._proven -= 1
-        else:
-            self._rulings[taken.ruling] -= 1
-        self.perhaps_again[taken.seat] -= taken.perhaps
-        self.known.hide(taken.events, taken.unseen, taken.seat, self.position.hands)
-        last = _told(self._since[-1]) if self._since else None
-        self.rounds.rewind(last.round if last else taken.round - 1, last.seat if last else NOBODY)
-
-    def _before(self, count: int) -> Position:
-        """The position after the first `count` plays since it was saved."""
-        position = self._saved.copy()
-        for deed in self._since[:count]:
-            apply(position, Done(*deed).events)
-        return position
-
-    def branch(self, variation: Variation) -> Referee | None:
-        """A referee for a variation, on the position before the last play; None where there is no play before it."""
-        if not self._since:
-            return None
-        other = Referee(self.tables, variation.entries, self.game)
-        other.position = self._before(len(self._since) - 1)
-        other._saved = other.position.copy()
-        other.rounds.number = self.round - 1
-        other.perhaps_again = self.perhaps_again[:]
-        last = Done(*self._since[-1])
-        other.perhaps_again[last.seat] -= last.perhaps
-        other.lost, other.told_unchecked = self.lost, self.told_unchecked
-        return other
-
-    def _try(self, variation: Variation) -> None:
-        """Check a variation."""
-        other = self.branch(variation)
-        if other is None:
-            return
-        for entry in variation.entries:
-            if not isinstance(entry, RoundNumber):
-                other.carry_out(entry)
-        for finding in other.findings:
-            self.findings.add(finding)
 
 
 def _told(deed: Deed | None) -> Done | None:

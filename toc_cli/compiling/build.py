@@ -81,6 +81,9 @@ _VALUE: Final = re.compile(r"@dataclass\((frozen=True, slots=True|slots=True, un
 _SET_ONCE: Final = "@dataclass(unsafe_hash=True)"
 """That nobody changes a value has been seen to before; without the guard it is made faster, and can be pickled."""
 
+_SLOTS: Final = "@dataclass(slots=True, init=False, eq=False, repr=False)\n"
+"""What every class of the copy has without being told."""
+
 
 class CannotCompile(Exception):
     """Why there is no compiled engine, in words for people."""
@@ -120,7 +123,7 @@ def write_copy(work: Path) -> None:
 
 def native(path: str, text: str) -> str:
     """A module as it is compiled: all as it is written, but for types."""
-    text = _OVER_STACK.sub(_over_words, _VALUE.sub(_SET_ONCE, text))
+    text = _OVER_STACK.sub(_over_words, _VALUE.sub(_SET_ONCE, text.replace(_SLOTS, "")))
     if "/engine/" not in path:
         return text
     for old, new in WORDS + READ:
