@@ -104,6 +104,8 @@ class Referee:
         """The position to which plays can be taken back."""
         self.since: list[Deed] = []
         """What was done since then."""
+        self.keeps = not {TakeBack, Variation}.isdisjoint(map(type, self.entries))
+        """Whether anybody goes back from a play; if not, neither of the two is kept."""
 
     @property
     def rulings(self) -> Counter[Ruling]:
@@ -275,7 +277,8 @@ class Referee:
         if perhaps:
             self.perhaps_again[seat] += perhaps
         deed = (seat, self.rounds.number, move, events, stood, ruling, unseen, perhaps)
-        self.since.append(deed)
+        if self.keeps:
+            self.since.append(deed)
         return deed
 
     def _pass_over(self, events: Stack) -> None:
@@ -299,8 +302,9 @@ class Referee:
 
     def save(self, seat: int, events: list[int]) -> Done:
         """Plays can be taken back no further than here."""
-        self.since.clear()
-        self.saved = self.position.copy()
+        if self.keeps:
+            self.since.clear()
+            self.saved = self.position.copy()
         return Done(seat, self.round, (), lend(events), False, PROVEN, (), 0)
 
     def reveal(self, events: list[int]) -> None:
@@ -323,7 +327,7 @@ class Referee:
         other.deals, other.exchange_due, other.ended = self.deals, self.exchange_due, self.ended
         other.lost, other.told_unchecked, other.ahead = self.lost, self.told_unchecked, self.ahead
         other.perhaps_again = self.perhaps_again[:]
-        other.saved = self.position.copy()
+        other.keeps, other.saved = self.keeps, self.position.copy()
         other.trying = True
         return other
 
