@@ -112,13 +112,15 @@ def _by_the_rules(game: Game) -> Iterator[Diagnostic]:
         yield _of_game(finding, game.number)
     if setup.tables is not None:
         referee = Referee(setup.tables, game.record.entries, game.number, strict=game.strict)
-        carry_out = game.watch(game.number, setup, referee) if game.watch else referee.carry_out
-        play = carry_out if game.watch else referee.play
+        do: Callable[[Entry], object] = referee.do
+        play: Callable[[PlayEntry], object] = referee.play
+        if game.watch:
+            do = play = game.watch(game.number, setup, referee)
         for entry in game.record.entries:
             if isinstance(entry, PlayEntry):
                 play(entry)
             else:
-                carry_out(entry)
+                do(entry)
         yield from referee.findings
         game.rulings.update(referee.rulings)
 

@@ -183,8 +183,9 @@ def _deal(position: Position, size: int, dealer: int) -> None:
     position.deal += 1
     position.pile -= size * len(tables.seats)
     for hand in position.hands:
-        position.discards += len(hand)  # cards still held go to the discards
-        hand.clear()
+        if hand:  # cards still held go to the discards
+            position.discards += len(hand)
+            hand.clear()
     position.last = flat.NOBODY
     position.turn = tables.following[dealer]
     if tables.broken_lasts_deal:

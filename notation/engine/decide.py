@@ -11,7 +11,24 @@ from collections.abc import Sequence
 from notation.cards import N_RANKS, UNSEEN
 from notation.engine import flat
 from notation.engine.find import can_play, can_play_card
-from notation.engine.flat import DISCARD, NOBODY, Ints, Move, Stack, cut, event, lend, refuse, returned
+from notation.engine.flat import (
+    ADVANCE,
+    DEAL_OVER,
+    DISCARD,
+    DISCARDED,
+    MOVED,
+    NOBODY,
+    PASSED,
+    PLAYED,
+    Ints,
+    Move,
+    Stack,
+    cut,
+    event,
+    lend,
+    refuse,
+    returned,
+)
 from notation.engine.generate import judge_move
 from notation.engine.judge import judge_advance
 from notation.engine.position import Position
@@ -65,9 +82,9 @@ def _judge_play(position: Position, seat: int, move: Move, out: Stack) -> int:
         t.answers and t.breaks[alternative] and t.card_of[alternative] == position.broken_rank
     ):
         return refuse(flat.TURN_BROKEN)  # §15.1, §15.2
-    out.append(flat.PLAYED | card << 6 | seat << 16)
+    out.append(PLAYED | card << 6 | seat << 16)
     if t.overshoot != LAP_WHEN_STUCK:
-        if t.kind[alternative] == flat.ADVANCE:  # by far the most frequent
+        if t.kind[alternative] == ADVANCE:  # by far the most frequent
             return judge_advance(position, seat, card, alternative, move[2], move[3], True, out)
         return judge_move(position, seat, move, True, out)
     if not judge_move(position, seat, move, False, out):
@@ -89,7 +106,7 @@ def _judge_discard(position: Position, seat: int, move: Move, out: Stack) -> int
             shown = False
             if not position.holds(seat, card):
                 return refuse(flat.NOT_IN_HAND)
-        out.append(flat.DISCARDED | card << 6 | seat << 16)
+        out.append(DISCARDED | card << 6 | seat << 16)
     if position.broken != seat:
         folding = t.folds and t.must_play
         if len(cards) != (len(hand) if folding else 1):
@@ -127,9 +144,9 @@ def follow_on(position: Position, seat: int, alternative: int, drawn: int, out: 
     if not t.plain_turns:
         last = _follow_specially(position, seat, alternative, following, drawn, out)
     elif following == NOBODY:
-        last = flat.DEAL_OVER
+        last = DEAL_OVER
     else:
-        last = flat.PASSED | following << 6
+        last = PASSED | following << 6
     if alternative >= 0:
         for packed in out:  # Stack
             if packed >= t.walk_home:
@@ -160,13 +177,13 @@ def _follow_specially(position: Position, seat: int, alternative: int, following
         following = seat
     elif again not in (NO, NOW):
         out.append(event(flat.BANKED, seat, 1))
-    return flat.DEAL_OVER if following == NOBODY else event(flat.PASSED, following)
+    return DEAL_OVER if following == NOBODY else event(PASSED, following)
 
 
 def _discarded(t: Tables, out: Stack) -> int:
     """§15.8: the rank of a card put down that breaks the next turn all the same, or -1. A joker is itself (§15.6)."""
     for packed in out:  # Stack
-        if packed & 63 == flat.DISCARDED:
+        if packed & 63 == DISCARDED:
             card = packed >> 6 & 1023
             for alternative in t.by_card[card]:
                 if t.breaks_discarded[alternative] and t.card_of[alternative] == card % N_RANKS:
@@ -185,7 +202,7 @@ def _next_seat(position: Position, seat: int, out: Stack) -> int:
         following = t.following[following]
     left: int = len(hands[seat])
     for packed in out:  # Stack
-        if packed & 63 <= flat.DISCARDED:  # or PLAYED
+        if packed & 63 <= DISCARDED:  # or PLAYED
             left -= 1
     return seat if t.draws or left > 0 else NOBODY
 
@@ -196,10 +213,10 @@ def _ended(position: Position, out: Stack) -> int:
     home = position.home[:]
     for packed in out:  # Stack
         kind, origin, landing = packed & 63, packed >> 6 & 1023, packed >> 16
-        if kind in (flat.MOVED, flat.CAPTURED):
+        if kind in (MOVED, flat.CAPTURED):
             if origin >= t.track:
                 home[(origin - t.track) // t.home] -= 1
-            if kind == flat.MOVED and landing >= t.track:
+            if kind == MOVED and landing >= t.track:
                 home[(landing - t.track) // t.home] += 1
     return end_of_game(t, home) if t.pawns in home else 0
 

@@ -7,8 +7,7 @@ over outcomes.
 from __future__ import annotations
 
 from notation.cards import UNSEEN
-from notation.engine import flat
-from notation.engine.flat import Stack, stack
+from notation.engine.flat import ADVANCE, EXIT, NOTHING, PUSH, RETREAT, SPLIT, Stack, stack
 from notation.engine.judge import (
     allowed_swap,
     judge_exit,
@@ -39,16 +38,16 @@ def _any_effect(
 ) -> bool:
     t = position.tables
     kind = t.kind[alternative]
-    if kind == flat.EXIT:
+    if kind == EXIT:
         for colour in t.colours_in[position.movers(seat, card)]:
             if not judge_exit(position, seat, card, colour, out):
                 return True
         return False
-    if kind == flat.SPLIT:
+    if kind == SPLIT:
         return any_split(position, seat, card, alternative, laps, lot, out)
-    if kind == flat.NOTHING:
+    if kind == NOTHING:
         return True
-    pawns = t.pawns_of[t.everyone if kind == flat.PUSH else position.movers(seat, card)]
+    pawns = t.pawns_of[t.everyone if kind == PUSH else position.movers(seat, card)]
     where = position.where
     steps = t.steps[alternative]
     ends = t.ends if laps else t.ends_without_lap
@@ -58,16 +57,16 @@ def _any_effect(
         if square == CAMP:
             continue
         index = t.colour_of[pawn] * t.stride + steps * t.squares + square
-        if kind == flat.ADVANCE:
+        if kind == ADVANCE:
             for landing in ends[index]:
                 if not judge_walk(position, seat, card, alternative, square, steps, landing, laps, out):
                     return True
         elif square >= t.track:
             pass  # §6.2, §8.1, §9.2
-        elif kind == flat.RETREAT:
+        elif kind == RETREAT:
             if not judge_retreat(position, seat, card, alternative, square, t.landing[BACKWARD][index], out):
                 return True
-        elif kind == flat.PUSH:
+        elif kind == PUSH:
             if not judge_push(position, seat, alternative, square, t.landing[ONWARD][index], out):
                 return True
         elif _any_swap(position, seat, card, alternative, pawn, square, laps, lot, out):

@@ -6,8 +6,21 @@ each leg.
 
 from __future__ import annotations
 
-from notation.engine import flat
-from notation.engine.flat import Move, Stack, lend, listed, returned, stack
+from notation.engine.flat import (
+    ADVANCE,
+    EXIT,
+    NOTHING,
+    PUSH,
+    RETREAT,
+    SPLIT,
+    SWAP,
+    Move,
+    Stack,
+    lend,
+    listed,
+    returned,
+    stack,
+)
 from notation.engine.judge import (
     allowed,
     allowed_swap,
@@ -34,17 +47,17 @@ def judge_move(position: Position, seat: int, move: Move, laps: bool, out: Stack
     """`judge_effect`, for the engine itself."""
     card, alternative = move[0], move[1]
     kind = position.tables.kind[alternative]
-    if kind == flat.ADVANCE:
+    if kind == ADVANCE:
         return judge_advance(position, seat, card, alternative, move[2], move[3], laps, out)
-    if kind == flat.EXIT:
+    if kind == EXIT:
         return judge_exit(position, seat, card, move[2], out)
-    if kind == flat.RETREAT:
+    if kind == RETREAT:
         return judge_retreat(position, seat, card, alternative, move[2], move[3], out)
-    if kind == flat.PUSH:
+    if kind == PUSH:
         return judge_push(position, seat, alternative, move[2], move[3], out)
-    if kind == flat.SPLIT:
+    if kind == SPLIT:
         return judge_split(position, seat, move, laps, out)
-    if kind == flat.SWAP:
+    if kind == SWAP:
         landing = move[4] if len(move) > 4 else -1
         return judge_swap_then(position, seat, card, alternative, move[2], move[3], landing, laps, out)
     return 0
@@ -60,27 +73,27 @@ def candidates(position: Position, seat: int, card: int, laps: bool, out: list[M
     for alternative in t.by_card[card]:
         kind = t.kind[alternative]
         steps = t.steps[alternative] * squares
-        if kind == flat.ADVANCE:
+        if kind == ADVANCE:
             out += [
                 (card, alternative, where[pawn], landing)
                 for pawn in mine
                 if where[pawn] != CAMP
                 for landing in ends[colour_of[pawn] * t.stride + steps + where[pawn]]
             ]
-        elif kind == flat.EXIT:
+        elif kind == EXIT:
             out += [(card, alternative, colour) for colour in range(t.n_seats) if movers >> colour & 1]
-        elif kind == flat.RETREAT:
+        elif kind == RETREAT:
             walk = t.landing[BACKWARD]
             out += [
                 (card, alternative, where[pawn], walk[colour_of[pawn] * t.stride + steps + where[pawn]])
                 for pawn in mine
                 if 0 <= where[pawn] < t.track
             ]
-        elif kind == flat.PUSH:
+        elif kind == PUSH:
             _push_candidates(position, seat, card, alternative, out)
-        elif kind == flat.SWAP:
+        elif kind == SWAP:
             _swap_candidates(position, seat, card, alternative, laps, out)
-        elif kind == flat.NOTHING:
+        elif kind == NOTHING:
             out.append((card, alternative))
 
 
@@ -141,7 +154,7 @@ def _outcome(position: Position, move: Move, events: list[int]) -> tuple[int, ..
     t = position.tables
     alternative = move[1]
     effects = (t.again[alternative], t.breaks[alternative], t.breaks[alternative] and t.card_of[alternative])
-    if t.kind[alternative] != flat.SWAP:
+    if t.kind[alternative] != SWAP:
         return (*effects, *events)
     mine, theirs = position.colour_at(move[2]), position.colour_at(move[3])
     if mine != theirs:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from notation.cards import JOKER, N_RANKS
 from notation.engine import flat
 from notation.engine.apply import carry_out
-from notation.engine.flat import Stack, cut, event, refuse
+from notation.engine.flat import CAME_OUT, CAPTURED, MOVED, Stack, cut, event, refuse
 from notation.engine.position import EMPTY, Position
 from notation.engine.tables import (
     ANYONE,
@@ -35,8 +35,8 @@ def judge_exit(position: Position, seat: int, card: int, colour: int, out: Stack
         blocked = judge_capture(position, seat, start)
         if blocked:
             return blocked
-        out.append(event(flat.CAPTURED, start))
-    out.append(event(flat.CAME_OUT, colour))
+        out.append(event(CAPTURED, start))
+    out.append(event(CAME_OUT, colour))
     return 0
 
 
@@ -120,7 +120,7 @@ def judge_walk(
         captures = 1
     if captures:
         _capture(position, alternative, road, index, steps, square, landing, out)
-    out.append(flat.MOVED | square << 6 | landing << 16)
+    out.append(MOVED | square << 6 | landing << 16)
     return 0
 
 
@@ -175,9 +175,9 @@ def _capture(
             if at[passed] != EMPTY and passed != square:
                 corner = t.corner_at[passed]
                 if corner < 0 or not position.stakes >> corner & 1:
-                    out.append(event(flat.CAPTURED, passed, 1))
+                    out.append(event(CAPTURED, passed, 1))
     if at[landing] != EMPTY and landing != square:
-        out.append(event(flat.CAPTURED, landing))
+        out.append(event(CAPTURED, landing))
 
 
 def judge_capture(position: Position, seat: int, square: int) -> int:
@@ -255,7 +255,7 @@ def _judge_track(
             return blocked
     if position.at[landing] != EMPTY or t.passing[alternative]:
         _capture(position, alternative, road, index, steps, square, landing, out)
-    out.append(flat.MOVED | square << 6 | landing << 16)
+    out.append(MOVED | square << 6 | landing << 16)
     return 0
 
 

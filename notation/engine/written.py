@@ -9,7 +9,7 @@ from notation.cards import CARDS, UNSEEN, Card
 from notation.engine import flat
 from notation.engine.apply import apply
 from notation.engine.decide import decide, decide_on, judge_turn
-from notation.engine.flat import DISCARD, Move, Stack, lend, refuse, returned
+from notation.engine.flat import DISCARD, Move, Stack, listed, refuse
 from notation.engine.meanings import first_meaning, meanings
 from notation.engine.position import EMPTY, Position
 from notation.plays import CardPlay, Discard, Effect, Exit, Leg, Play, Swap
@@ -22,14 +22,14 @@ def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn:
 
     A refusal of several readings is the one that says most. The move of a refusal may be empty.
     """
-    events = lend(out)
-    judged = judge_said(position, seat, Said(play), drawn, events)
-    returned(events, out)
-    return judged
+    move, refused, events = judge_said(position, seat, Said(play), drawn)
+    out += listed(events)
+    return move, refused
 
 
-def judge_said(position: Position, seat: int, said: Said, drawn: int, out: Stack) -> tuple[Move, int]:
+def judge_said(position: Position, seat: int, said: Said, drawn: int) -> tuple[Move, int, Stack]:
     """`judge_play` of what is said in a record, for what goes on with the events as they are."""
+    out: Stack = []  # Stack
     meant = said.meant
     move: Move | None = meant[seat + 1] if meant and meant[0] is position.tables else None
     if move is None:
@@ -37,9 +37,10 @@ def judge_said(position: Position, seat: int, said: Said, drawn: int, out: Stack
     if move:
         refused = decide_on(position, seat, move, drawn, out)
         if not refused or isinstance(said.play, Discard):
-            return move, refused
+            return move, refused, out
     assert not isinstance(said.play, Discard)  # it has only this meaning
-    return _judge_meanings(position, seat, said.play, drawn, out)
+    move, refused = _judge_meanings(position, seat, said.play, drawn, out)
+    return move, refused, out
 
 
 def _keep(position: Position, seat: int, said: Said) -> Move:

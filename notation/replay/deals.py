@@ -18,7 +18,7 @@ from notation.record import Deal, Entry, Give, PlayEntry, SetPosition, TakeBack,
 from notation.replay.places import card_place
 
 if TYPE_CHECKING:
-    from notation.replay.done import Done
+    from notation.replay.done import Deed
     from notation.replay.referee import Referee
 
 
@@ -27,7 +27,7 @@ def _size_due(position: Position, shuffles: bool) -> int:
     return deal_size(position.tables, 0 if shuffles else position.deal)
 
 
-def deal(referee: Referee, entry: Deal) -> Done:
+def deal(referee: Referee, entry: Deal) -> Deed:
     """Carry out a deal as it is written, with findings where the rules deal otherwise."""
     t, position = referee.tables, referee.position
     shuffles = needs_shuffle(position)
@@ -176,7 +176,7 @@ def _hand_out(
     hands: dict[int, list[int]],
     written: Deal | None,
     shuffled: list[int],
-) -> Done:
+) -> Deed:
     t, position = referee.tables, referee.position
     events = [*shuffled, event(flat.DEALT, size, dealer)]
     apply(position, events)
@@ -202,7 +202,7 @@ def _exchanges(referee: Referee, deals: int = 0) -> bool:
     return due and any(referee.tables.mates)
 
 
-def give(referee: Referee, entry: Give) -> Done:
+def give(referee: Referee, entry: Give) -> Deed:
     """§2.5: the partners' exchange. A card that nobody wrote down is an unseen one."""
     t = referee.tables
     if referee.position.turn == NOBODY and not referee.position.winners and _exchanges(referee, referee.deals + 1):
@@ -253,7 +253,7 @@ def miss_exchange(referee: Referee, entry: PlayEntry) -> None:
     _exchange(referee, {s: UNSEEN for s in t.seats if t.mates[s]})
 
 
-def _exchange(referee: Referee, gifts: dict[int, int]) -> Done:
+def _exchange(referee: Referee, gifts: dict[int, int]) -> Deed:
     """All give at once, then all take."""
     t = referee.tables
     for giver, card in gifts.items():
@@ -271,5 +271,5 @@ def turn_up(referee: Referee, entry: TurnUp) -> None:
     """§2.7: a card shown to all."""
     if referee.tables.rules.deal.turn_up == "none":
         referee.find(Code.MISPLACED, entry.span, "in these rules no card is turned up", paragraph="§2.7")
-    referee.known.put_down[entry.card.rank] += 1
+    referee.known.put_down[entry.card.number] += 1
     referee.see(entry.card.number, entry.span, NOBODY)

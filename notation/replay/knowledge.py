@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from operator import gt
 
-from notation.cards import JOKER, N_RANKS, RANKS, UNSEEN
+from notation.cards import JOKER, N_CARDS, N_RANKS, RANKS, UNSEEN
 from notation.engine.apply import apply
 from notation.engine.flat import DISCARDED, DREW
 from notation.engine.position import Position
@@ -31,8 +31,8 @@ class Knowledge:
         self.tables = tables
         self.counts = [0] * N_RANKS
         """How many cards of each rank were seen since the shuffle."""
-        self.put_down = [0] * N_RANKS
-        """How many of them are in no hand any more."""
+        self.put_down = [0] * N_CARDS
+        """How many of them are in no hand any more, by card."""
         self.foreseen: Later = [[] for _ in range(tables.n_seats)]
         """Cards of the hands that are known only because they are put down later, by seat; not counted before."""
 
@@ -46,18 +46,18 @@ class Knowledge:
     def shuffle(self) -> None:
         """All cards are in the deck again."""
         self.counts = [0] * N_RANKS
-        self.put_down = [0] * N_RANKS
+        self.put_down = [0] * N_CARDS
 
     def recount(self, hands: Sequence[Sequence[int]]) -> None:
         """Count anew, from what was put down and from the hands."""
-        self.counts = self.put_down[:]
+        self.counts = [sum(self.put_down[rank::N_RANKS]) for rank in range(N_RANKS)]
         for seat, hand in enumerate(hands):
             for card in _sighted(hand, self.foreseen[seat]):
                 self.counts[card % N_RANKS] += 1
 
     def reshuffle(self, hands: Sequence[Sequence[int]]) -> None:
         """The discards are the new pile; only the cards in hands stay out."""
-        self.put_down = [0] * N_RANKS
+        self.put_down = [0] * N_CARDS
         self.recount(hands)
 
     def see_dealt(self, hands: Iterable[Sequence[int]]) -> bool:
@@ -94,7 +94,7 @@ class Knowledge:
         for packed in taken:
             card = packed >> 6 & 1023
             if packed & 63 <= DISCARDED:
-                self.put_down[card % N_RANKS] = max(self.put_down[card % N_RANKS] - 1, 0)
+                self.put_down[card] = max(self.put_down[card] - 1, 0)
         for card in shown:
             if card in hands[seat] and card != UNSEEN:
                 self.foreseen[seat].append(card)
@@ -135,7 +135,7 @@ class Knowledge:
             foreseen.remove(card)
             seen = False
         if not doubtful:
-            self.put_down[card % N_RANKS] += 1
+            self.put_down[card] += 1
         elif seen:
             self.counts[card % N_RANKS] -= 1
         return seen

@@ -15,7 +15,7 @@ from notation.cards import N_RANKS, UNSEEN
 from notation.diagnostics import Code, Diagnostic, Findings
 from notation.engine import flat
 from notation.engine.apply import apply, carry_out
-from notation.engine.flat import FOLD, NOBODY, Move, Stack, event, lend, listed, stack
+from notation.engine.flat import FOLD, NOBODY, Move, Stack, event, lend, listed
 from notation.engine.position import Position
 from notation.engine.postext import read_position
 from notation.engine.tables import Tables
@@ -53,6 +53,37 @@ PROVEN: Final = Ruling.PROVEN
 
 class Referee:
     """Carries entries out on `position`; `findings` collects what is wrong."""
+
+    __slots__ = (
+        "_proven",
+        "_rulings",
+        "ahead",
+        "carry_on",
+        "deals",
+        "dealt",
+        "ended",
+        "entries",
+        "exchange_due",
+        "findings",
+        "foresight",
+        "game",
+        "keeps",
+        "known",
+        "lost",
+        "patience",
+        "perhaps_again",
+        "position",
+        "rounds",
+        "saved",
+        "since",
+        "skips",
+        "stopped",
+        "strict",
+        "tables",
+        "taken_back",
+        "told_unchecked",
+        "trying",
+    )
 
     def __init__(
         self,
@@ -126,12 +157,17 @@ class Referee:
 
     def carry_out(self, entry: Entry) -> Done | None:
         """Carry out one entry. Answers what it did to the position, if anything."""
+        deed = self.do(entry)
+        return None if deed is None else Done(*deed)
+
+    def do(self, entry: Entry) -> Deed | None:
+        """`carry_out`, for those who do not look at what was done."""
         if isinstance(entry, PlayEntry):
-            return _told(self.play(entry))
+            return self.play(entry)
         if isinstance(entry, (Comment, Note)):
             return None
         if self.ended:
-            self._say_over(entry.span, NOBODY)
+            refusal.say_over(self, entry.span, NOBODY)
             return None
         if isinstance(entry, RoundNumber):
             self._claim_round(entry)
@@ -149,13 +185,13 @@ class Referee:
                 self.ended = True
                 check_end(self, entry)
             case Gap():
-                return _told(missed.gap(self, entry))
+                return missed.gap(self, entry)
             case TakeBack():
                 back.take_back(self, entry)
             case Variation():
                 back.try_out(self, entry)
             case Unread():
-                return _told(missed.unread(self, entry))
+                return missed.unread(self, entry)
         return None
 
     def find(
@@ -186,7 +222,7 @@ class Referee:
             deals.expect_deal(self, entry)
         seat = SEAT_NUMBERS[said.seat] if said.seat else position.turn
         if self.ended or seat not in t.seats:
-            self._cannot_play(entry, seat)
+            refusal.cannot_play(self, entry, seat)
             return None
         self.rounds.count(position, seat)
         if self.exchange_due:
@@ -196,11 +232,10 @@ class Referee:
             drawn = said.drawn.number
             if not t.draws:
                 self.find(Code.NO_DRAW_HERE, entry.span, "in these rules no card is picked up after a play", seat=seat)
-        events = stack()
-        move, refused = judge_said(position, seat, said, drawn, events)
+        move, refused, events = judge_said(position, seat, said, drawn)
         if refused:
             if refusal.doubts(self, entry, seat, refused & 255, drawn):
-                move, refused = judge_said(position, seat, said, drawn, events)
+                move, refused, events = judge_said(position, seat, said, drawn)
             if refused & 255 == flat.OUT_OF_TURN and position.last == seat and self.perhaps_again[seat]:
                 return missed.play_again(self, Refused(entry, seat, move, refused, drawn))
             if refused:
@@ -300,12 +335,12 @@ class Referee:
         code = Code.TOO_MANY_OF_CARD if self.tables.deck_counts[card % N_RANKS] else Code.NOT_IN_DECK
         self.find(code, span, problem, seat=seat, paragraph="§2.8")
 
-    def save(self, seat: int, events: list[int]) -> Done:
+    def save(self, seat: int, events: list[int]) -> Deed:
         """Plays can be taken back no further than here."""
         if self.keeps:
             self.since.clear()
             self.saved = self.position.copy()
-        return Done(seat, self.round, (), lend(events), False, PROVEN, (), 0)
+        return seat, self.round, (), lend(events), False, PROVEN, (), 0
 
     def reveal(self, events: list[int]) -> None:
         """Show the cards of the hands that are put down later; the events are carried out and added to `events`."""
@@ -331,26 +366,6 @@ class Referee:
         other.trying = True
         return other
 
-    def _cannot_play(self, entry: PlayEntry, seat: int) -> None:
-        """A play after the end, or of a seat that nobody has."""
-        if self.position.winners or self.ended:
-            self._say_over(entry.span, seat)
-            return
-        seats = " ".join(SEATS[s] for s in self.tables.seats)
-        found = self.find(Code.WRONG_PLAYERS, entry.span, f"nobody plays at {entry.seat}: the seats are {seats}")
-        if not self.carry_on:
-            self.stopped = found
-
-    def _say_over(self, span: Span, seat: int) -> None:
-        """§14.4: that the game is over is said once."""
-        code = Code.AFTER_END if self.ended else Code.GAME_OVER
-        if code in {finding.code for finding in self.findings}:
-            return
-        message = "this stands after the end of the game; a new game begins with its tags"
-        found = self.find(code, span, message if self.ended else "the game is over", seat=seat, paragraph="§14.4")
-        if not self.carry_on:
-            self.stopped = found
-
     def _claim_round(self, entry: RoundNumber) -> None:
         """§3.1: a written round number; after a wrong one the scribe's own counting goes on."""
         rounds = self.rounds
@@ -373,7 +388,3 @@ class Referee:
         self.rounds.resume(self.tables.following[position.dealer] if dealt else position.turn, position.turn)
         self.known.reshuffle(position.hands)
         self.save(NOBODY, [])
-
-
-def _told(deed: Deed | None) -> Done | None:
-    return None if deed is None else Done(*deed)

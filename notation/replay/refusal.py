@@ -20,11 +20,34 @@ from notation.replay.ruling import Ruling
 from notation.replay.standing import nothing_moved, stand
 from notation.replay.suggest import MOST, ending, nearest, playable
 from notation.replay.words import REASONS, explain
+from notation.source import Span
 from notation.text.words import parse_play
 
 if TYPE_CHECKING:
     from notation.replay.done import Deed
     from notation.replay.referee import Referee
+
+
+def cannot_play(referee: Referee, entry: PlayEntry, seat: int) -> None:
+    """A play after the end, or of a seat that nobody has."""
+    if referee.position.winners or referee.ended:
+        say_over(referee, entry.span, seat)
+        return
+    seats = " ".join(SEATS[s] for s in referee.tables.seats)
+    found = referee.find(Code.WRONG_PLAYERS, entry.span, f"nobody plays at {entry.seat}: the seats are {seats}")
+    if not referee.carry_on:
+        referee.stopped = found
+
+
+def say_over(referee: Referee, span: Span, seat: int) -> None:
+    """§14.4: that the game is over is said once."""
+    code = Code.AFTER_END if referee.ended else Code.GAME_OVER
+    if code in {finding.code for finding in referee.findings}:
+        return
+    message = "this stands after the end of the game; a new game begins with its tags"
+    found = referee.find(code, span, message if referee.ended else "the game is over", seat=seat, paragraph="§14.4")
+    if not referee.carry_on:
+        referee.stopped = found
 
 
 def refuse(referee: Referee, refused: Refused) -> Deed | None:

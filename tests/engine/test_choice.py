@@ -104,6 +104,8 @@ def test_the_rows_of_numbers_are_machine_words_in_the_copy() -> None:
     assert all(text.count(old) == 1 for old, _ in build.WORDS)
     text = (ROOT / "notation/engine/apply.py").read_text("utf-8")
     assert all(text.count(old) == 1 for old, _ in build.READ)
+    text = (ROOT / "notation/engine/written.py").read_text("utf-8")
+    assert all(text.count(old) == 1 for old, _ in build.SAID)
 
 
 def test_what_the_compiler_needs_is_named_when_it_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

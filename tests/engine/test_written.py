@@ -162,14 +162,14 @@ def test_what_was_said_before_at_any_table_means_what_it_means_anew(one: Playout
 
 
 def judged(position: Position, said: Said) -> object:
-    events = stack()
-    return judge_said(position, position.turn, said, UNSEEN, events), listed(events)
+    move, refused, events = judge_said(position, position.turn, said, UNSEEN)
+    return move, refused, listed(events)
 
 
 def test_what_a_play_means_is_kept_beside_it_and_is_no_part_of_it() -> None:
     said = Said(Discard((CARDS[0],)), "a", length=4)
     position = Position(table("toc-canadien", "abcd"))
-    judge_said(position, 2, said, UNSEEN, stack())
+    judge_said(position, 2, said, UNSEEN)
     assert said.meant[1:] == (None, None, (0, DISCARD), None)
     assert said == Said(Discard((CARDS[0],)), "a")
     assert (copy := pickle.loads(pickle.dumps(said))) == said

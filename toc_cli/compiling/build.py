@@ -64,6 +64,9 @@ READ: Final = (
 )
 """The same for engine/apply.py."""
 
+SAID: Final = ((" = []  # Stack", " = Stack()"),)
+"""The same for engine/written.py."""
+
 _OVER_STACK: Final = re.compile(r"^( *)for (\w+) in (\w+)(?:\[(\w+):\](?: if \w+ else \w+)?)?:  # Stack$", re.MULTILINE)
 """A loop over a stack, or over what was put on it since."""
 
@@ -126,7 +129,7 @@ def native(path: str, text: str) -> str:
     text = _OVER_STACK.sub(_over_words, _VALUE.sub(_SET_ONCE, text.replace(_SLOTS, "")))
     if "/engine/" not in path:
         return text
-    for old, new in WORDS + READ:
+    for old, new in WORDS + READ + SAID:
         text = text.replace(old, new)
     return _INT.sub(r"\1i64", text).replace(_HEAD, _HEAD + _WORD_TYPES, 1)
 
