@@ -83,12 +83,14 @@ class Said:
     text_at: int = field(default=0, compare=False)
     claims: bool = field(init=False, compare=False, repr=False)
     """Whether captures are written."""
-    meant: tuple[Any, ...] = field(init=False, compare=False, repr=False)
-    """What the engine took it for (`engine.written`): the tables of a game, then a move for each seat."""
+    table: object = field(init=False, compare=False, repr=False)
+    move: tuple[int, ...] = field(init=False, compare=False, repr=False)
+    """The table at which it was said last, and the move that the engine took it for there (`engine.written`)."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "claims", claims_captures(self.play))
-        object.__setattr__(self, "meant", ())
+        object.__setattr__(self, "table", None)
+        object.__setattr__(self, "move", ())
 
     def __reduce__(self) -> tuple[type[Said], tuple[object, ...]]:
         written = (self.play, self.seat, self.drawn, self.stood, self.marks)

@@ -30,10 +30,7 @@ def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn:
 def judge_said(position: Position, seat: int, said: Said, drawn: int) -> tuple[Move, int, Stack]:
     """`judge_play` of what is said in a record, for what goes on with the events as they are."""
     out: Stack = []  # Stack
-    meant = said.meant
-    move: Move | None = meant[seat + 1] if meant and meant[0] is position.tables else None
-    if move is None:
-        move = _keep(position, seat, said)
+    move = said.move if said.table is position.tables else _sure_meaning(position, seat, said)
     if move:
         refused = decide_on(position, seat, move, drawn, out)
         if not refused or isinstance(said.play, Discard):
@@ -43,13 +40,12 @@ def judge_said(position: Position, seat: int, said: Said, drawn: int) -> tuple[M
     return move, refused, out
 
 
-def _keep(position: Position, seat: int, said: Said) -> Move:
-    """Keep what a seat means by what it says if that is legal."""
-    t = position.tables
+def _sure_meaning(position: Position, seat: int, said: Said) -> Move:
+    """What is meant if that is legal. It is kept, but for what means something else when another seat says it."""
     move = first_meaning(position, seat, said.play)
-    meant: list[object] = [*said.meant] if said.meant and said.meant[0] is t else [t, *[None] * t.n_seats]
-    meant[seat + 1] = move
-    object.__setattr__(said, "meant", tuple(meant))
+    if said.seat or not isinstance(said.play, Exit):
+        object.__setattr__(said, "table", position.tables)
+        object.__setattr__(said, "move", move)
     return move
 
 

@@ -164,13 +164,13 @@ class Referee:
         """`carry_out`, for those who do not look at what was done."""
         if isinstance(entry, PlayEntry):
             return self.play(entry)
+        if isinstance(entry, RoundNumber) and not self.ended:
+            self._claim_round(entry)
+            return None
         if isinstance(entry, (Comment, Note)):
             return None
         if self.ended:
             refusal.say_over(self, entry.span, NOBODY)
-            return None
-        if isinstance(entry, RoundNumber):
-            self._claim_round(entry)
             return None
         match entry:
             case Deal():
@@ -254,7 +254,7 @@ class Referee:
             message = f"{play_text(said.play)} is legal: it needs no @"
             self.find(Code.STOOD_NEEDLESSLY, entry.span, message, seat=seat)
         # A card, a pawn that moves, and whose turn it then is: a capture would be a fourth event.
-        if alternative >= 0 and (len(events) > 3 or said.claims) and not self.lost:
+        if (said.claims or len(events) > 3) and alternative >= 0 and not self.lost:
             check_captures(self, entry, seat, events)
         if alternative == FOLD or t.draws:
             unseen = self.known.come_to_light(position, listed(events))

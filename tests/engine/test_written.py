@@ -20,7 +20,7 @@ from notation.engine.position import Position
 from notation.engine.postext import write_position
 from notation.engine.tables import HOMEWARD
 from notation.engine.written import _judge_meanings, judge_play, judge_said, to_play
-from notation.plays import Discard, play_text
+from notation.plays import Discard, Exit, play_text
 from notation.record import Said
 from notation.text import parse_play
 from tests import oracle
@@ -166,14 +166,23 @@ def judged(position: Position, said: Said) -> object:
     return move, refused, listed(events)
 
 
+def test_what_another_seat_means_by_the_same_words_is_not_kept() -> None:
+    position = Position(table("toc-canadien", "abcd"))
+    out, seated = Said(Exit(CARDS[12])), Said(Exit(CARDS[12]), "c")
+    for said in (out, seated):
+        assert judge_said(position, 2, said, UNSEEN)[1]  # nothing is dealt yet
+    assert out.table is None
+    assert (seated.table, seated.move[2:]) == (position.tables, (2,))
+
+
 def test_what_a_play_means_is_kept_beside_it_and_is_no_part_of_it() -> None:
-    said = Said(Discard((CARDS[0],)), "a", length=4)
+    said = Said(Discard((CARDS[0],)), "c", length=4)
     position = Position(table("toc-canadien", "abcd"))
     judge_said(position, 2, said, UNSEEN)
-    assert said.meant[1:] == (None, None, (0, DISCARD), None)
-    assert said == Said(Discard((CARDS[0],)), "a")
+    assert (said.table, said.move) == (position.tables, (0, DISCARD))
+    assert said == Said(Discard((CARDS[0],)), "c")
     assert (copy := pickle.loads(pickle.dumps(said))) == said
-    assert (copy.length, copy.meant, replace(said, seat="b").meant) == (4, (), ())
+    assert (copy.length, copy.table, replace(said, seat="b").table) == (4, None, None)
 
 
 @settings(max_examples=100, deadline=None)
