@@ -294,6 +294,11 @@ class Record:
     entries: tuple[Entry, ...] = ()
     span: Span = field(default=NOWHERE, compare=False)
 
+    @property
+    def plays(self) -> int:
+        """How many plays it has, variations left out."""
+        return list(map(type, self.entries)).count(PlayEntry)
+
     def tag(self, name: str, default: str = "") -> str:
         """The value of the first tag of that name."""
         return next((tag.value for tag in self.tags if tag.name == name), default)

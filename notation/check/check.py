@@ -30,12 +30,15 @@ class Report:
     source: Source
     games: tuple[Record, ...]
     findings: tuple[Diagnostic, ...]
-    plays: int
-    """How many plays were read, variations left out."""
     ignored: tuple[Diagnostic, ...] = ()
     """What a `toc: ignore` note in the text takes away (docs/diagnostics.md)."""
     rulings_by_game: tuple[Mapping[Ruling, int], ...] = ()
     """How many plays and discards of each game are proven legal, not refuted, and refuted."""
+
+    @property
+    def plays(self) -> int:
+        """How many plays were read, variations left out."""
+        return sum(game.plays for game in self.games)
 
     @property
     def rulings(self) -> Mapping[Ruling, int]:
@@ -82,20 +85,18 @@ def check_parsed(
 ) -> Report:
     """Check a text that was parsed already; `watch` may look on at every game that can be played."""
     findings = list(parsed.findings)
-    plays = 0
     rulings: list[Counter[Ruling]] = []
     empty = any(finding.code is Code.NO_GAME for finding in parsed.findings)
     for number, record in enumerate(() if empty else parsed.games, 1):
         rulings.append(Counter())
         game = Game(record, number, base or Path(), rules, rulings[-1], watch, strict)
-        plays += list(map(type, record.entries)).count(PlayEntry)
         for one in CHECKS:
             findings.extend(one(game))
     ignored: list[Diagnostic] = []
     if "ignore" in source.text:
         findings, ignored = apply_ignores(source, parsed.games, findings)
     findings.sort(key=lambda finding: finding.span.start)
-    return Report(source, parsed.games, tuple(findings), plays, tuple(ignored), tuple(rulings))
+    return Report(source, parsed.games, tuple(findings), tuple(ignored), tuple(rulings))
 
 
 def check_bytes(

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from notation.check import Report, check_parsed
 from notation.check.parts import Share, alike, of_whole
 from notation.diagnostics import Code, Diagnostic
-from notation.record import PlayEntry, Record
+from notation.record import Record
 from notation.replay.ruling import Ruling
 from notation.source import NOWHERE, Source
 from notation.text import parse
@@ -86,7 +86,7 @@ def _count(report: Report) -> tuple[OfGame, ...]:
     rulings = [*report.rulings_by_game, *({} for _ in report.games[len(report.rulings_by_game) :])]
     return tuple(
         OfGame(
-            sum(isinstance(entry, PlayEntry) for entry in record.entries),
+            record.plays,
             Verdicts(counted.get(Ruling.PROVEN, 0), counted.get(Ruling.OPEN, 0), counted.get(Ruling.REFUTED, 0)),
             ignored[number],
         )

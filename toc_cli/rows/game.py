@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from notation.board import letters_of
 from notation.diagnostics import Diagnostic, Severity
-from notation.record import End, PlayEntry, Record
+from notation.record import End, Record
 from notation.ruleset import RuleSet, digest, to_toml
 from notation.source import Source
 from notation.text import write
@@ -110,7 +110,7 @@ def make_game(
         names=setup.names if setup else {},
         result=result,
         how=how,
-        plays=len(rows.plays) // width(PLAYS) if rows else sum(isinstance(e, PlayEntry) for e in record.entries),
+        plays=len(rows.plays) // width(PLAYS) if rows else record.plays,
         rounds=scorer.rounds if scorer else 0,
         deals=scorer.deals if scorer else 0,
         findings=[_plain(source, finding, first_line) for finding in findings],
