@@ -10,7 +10,7 @@ from typing import Final
 
 from notation.check.ignores import apply_ignores
 from notation.diagnostics import Code, Diagnostic, Severity
-from notation.record import Comment, End, Entry, Note, PlayEntry, Record, Variation
+from notation.record import Comment, End, Entry, Note, PlayEntry, Record, TakeBack, Variation
 from notation.replay import Setup, set_up
 from notation.replay.referee import Referee
 from notation.replay.ruling import Ruling
@@ -112,12 +112,14 @@ def _by_the_rules(game: Game) -> Iterator[Diagnostic]:
     for finding in setup.findings:
         yield _of_game(finding, game.number)
     if setup.tables is not None:
-        referee = Referee(setup.tables, game.record.entries, game.number, strict=game.strict)
+        entries = game.record.entries
+        keeps = game.watch is not None or not {TakeBack, Variation}.isdisjoint(map(type, entries))
+        referee = Referee(setup.tables, entries, game.number, strict=game.strict, keeps=keeps)
         do: Callable[[Entry], object] = referee.do
         play: Callable[[PlayEntry], object] = referee.play
         if game.watch:
             do = play = game.watch(game.number, setup, referee)
-        for entry in game.record.entries:
+        for entry in entries:
             if isinstance(entry, PlayEntry):
                 play(entry)
             else:

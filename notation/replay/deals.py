@@ -27,7 +27,7 @@ def _size_due(position: Position, shuffles: bool) -> int:
     return deal_size(position.tables, 0 if shuffles else position.deal)
 
 
-def deal(referee: Referee, entry: Deal) -> Deed:
+def deal(referee: Referee, entry: Deal) -> Deed | None:
     """Carry out a deal as it is written, with findings where the rules deal otherwise."""
     t, position = referee.tables, referee.position
     shuffles = needs_shuffle(position)
@@ -176,16 +176,15 @@ def _hand_out(
     hands: dict[int, list[int]],
     written: Deal | None,
     shuffled: list[int],
-) -> Deed:
+) -> Deed | None:
     t, position = referee.tables, referee.position
     events = [*shuffled, event(flat.DEALT, size, dealer)]
     apply(position, events)
     for seat in t.seats:
         cards = hands.get(seat) or [UNSEEN] * size
         hand_out(position, seat, cards)
-        got = flat.GOT | seat << 16
-        for card in cards:
-            events.append(got | card << 6)  # noqa: PERF401 (as above)
+        if referee.keeps:
+            events += [event(flat.GOT, card, seat) for card in cards]
     referee.rounds.open(t.following[dealer])
     referee.deals += 1
     referee.exchange_due = _exchanges(referee)
@@ -202,7 +201,7 @@ def _exchanges(referee: Referee, deals: int = 0) -> bool:
     return due and any(referee.tables.mates)
 
 
-def give(referee: Referee, entry: Give) -> Deed:
+def give(referee: Referee, entry: Give) -> Deed | None:
     """§2.5: the partners' exchange. A card that nobody wrote down is an unseen one."""
     t = referee.tables
     if referee.position.turn == NOBODY and not referee.position.winners and _exchanges(referee, referee.deals + 1):
@@ -253,7 +252,7 @@ def miss_exchange(referee: Referee, entry: PlayEntry) -> None:
     _exchange(referee, {s: UNSEEN for s in t.seats if t.mates[s]})
 
 
-def _exchange(referee: Referee, gifts: dict[int, int]) -> Deed:
+def _exchange(referee: Referee, gifts: dict[int, int]) -> Deed | None:
     """All give at once, then all take."""
     t = referee.tables
     for giver, card in gifts.items():

@@ -45,7 +45,7 @@ def unread(referee: Referee, entry: Unread) -> Deed | None:
     return _miss(referee, seat) if seat in referee.tables.seats else None
 
 
-def _miss(referee: Referee, seat: int) -> Deed:
+def _miss(referee: Referee, seat: int) -> Deed | None:
     """A seat played, and nobody knows what."""
     position = referee.position
     referee.rounds.count(position, seat)

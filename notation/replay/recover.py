@@ -82,7 +82,7 @@ def _final(referee: Referee, refused: Refused, best: list[Reading], following: S
     return first._replace(equals=tuple(reading.instead for reading in equals if reading.instead))
 
 
-def accept(referee: Referee, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Deed:
+def accept(referee: Referee, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Deed | None:
     """Carry out a reading of a refused play."""
     rounds = referee.rounds
     if reading.skips:

@@ -92,10 +92,12 @@ class Referee:
         game: int = 0,
         carry_on: bool = True,
         strict: bool = False,
+        keeps: bool = True,
     ) -> None:
         """`entries` are those that will be carried out: what they show later is known from the start of each deal.
 
-        A strict referee finds something in every play that is not proven legal.
+        A strict referee finds something in every play that is not proven legal. One that keeps nothing cannot tell what
+        an entry did, and goes back from no play.
         """
         self.tables = tables
         self.entries = tuple(entries)
@@ -135,8 +137,8 @@ class Referee:
         """The position to which plays can be taken back."""
         self.since: list[Deed] = []
         """What was done since then."""
-        self.keeps = not {TakeBack, Variation}.isdisjoint(map(type, self.entries))
-        """Whether anybody goes back from a play; if not, neither of the two is kept."""
+        self.keeps = keeps
+        """Whether these two are kept."""
 
     @property
     def rulings(self) -> Counter[Ruling]:
@@ -279,7 +281,7 @@ class Referee:
         stood: bool = False,
         doubtful: bool = False,
         perhaps: int = 0,
-    ) -> Deed:
+    ) -> Deed | None:
         """Carry events out. The card of a doubtful play is not counted: the scribe may have meant another. `perhaps`
         is as in `Done`.
         """
@@ -296,7 +298,7 @@ class Referee:
         unseen: tuple[int, ...],
         stood: bool,
         perhaps: int,
-    ) -> Deed:
+    ) -> Deed | None:
         """`carry`, once the cards are counted but for those that come to light."""
         if self.ahead != NOBODY:
             self._pass_over(events)
@@ -311,9 +313,10 @@ class Referee:
             self._rulings[ruling] += 1
         if perhaps:
             self.perhaps_again[seat] += perhaps
+        if not self.keeps:
+            return None
         deed = (seat, self.rounds.number, move, events, stood, ruling, unseen, perhaps)
-        if self.keeps:
-            self.since.append(deed)
+        self.since.append(deed)
         return deed
 
     def _pass_over(self, events: Stack) -> None:
@@ -335,11 +338,12 @@ class Referee:
         code = Code.TOO_MANY_OF_CARD if self.tables.deck_counts[card % N_RANKS] else Code.NOT_IN_DECK
         self.find(code, span, problem, seat=seat, paragraph="§2.8")
 
-    def save(self, seat: int, events: list[int]) -> Deed:
+    def save(self, seat: int, events: list[int]) -> Deed | None:
         """Plays can be taken back no further than here."""
-        if self.keeps:
-            self.since.clear()
-            self.saved = self.position.copy()
+        if not self.keeps:
+            return None
+        self.since.clear()
+        self.saved = self.position.copy()
         return seat, self.round, (), lend(events), False, PROVEN, (), 0
 
     def reveal(self, events: list[int]) -> None:
@@ -354,7 +358,7 @@ class Referee:
 
     def fork(self) -> Referee:
         """A referee who goes on from here by himself, to try something out."""
-        other = Referee(self.tables, (), self.game)
+        other = Referee(self.tables, (), self.game, keeps=self.keeps)
         other.entries, other.foresight, other.dealt = self.entries, self.foresight, self.dealt
         other.position = self.position.copy()
         other.known = self.known.copy()
@@ -362,7 +366,7 @@ class Referee:
         other.deals, other.exchange_due, other.ended = self.deals, self.exchange_due, self.ended
         other.lost, other.told_unchecked, other.ahead = self.lost, self.told_unchecked, self.ahead
         other.perhaps_again = self.perhaps_again[:]
-        other.keeps, other.saved = self.keeps, self.position.copy()
+        other.saved = self.position.copy()
         other.trying = True
         return other
 

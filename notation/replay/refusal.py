@@ -110,7 +110,7 @@ def doubts(referee: Referee, entry: PlayEntry, seat: int, reason: int, drawn: in
     return referee.known.doubt(seat, doubtful(referee, entry, seat, drawn), referee.position.hands[seat])
 
 
-def _let_stand(referee: Referee, refused: Refused, doubtful: bool = False) -> Deed:
+def _let_stand(referee: Referee, refused: Refused, doubtful: bool = False) -> Deed | None:
     events = lend(as_written(referee, refused.entry, refused.seat, refused.drawn))
     return referee.carry(
         refused.seat, refused.move, events, refused.entry, Ruling.REFUTED, stood=True, doubtful=doubtful
@@ -123,7 +123,7 @@ def as_written(referee: Referee, entry: PlayEntry, seat: int, drawn: int) -> lis
     return stand(position, seat, play, drawn) or nothing_moved(position, seat, play, drawn)
 
 
-def _unchecked(referee: Referee, refused: Refused) -> Deed:
+def _unchecked(referee: Referee, refused: Refused) -> Deed | None:
     """After a missed play a refusal proves nothing."""
     entry, seat = refused.entry, refused.seat
     if not referee.told_unchecked:
