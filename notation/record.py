@@ -83,7 +83,7 @@ class Said:
     text_at: int = field(default=0, compare=False)
     claims: bool = field(init=False, compare=False, repr=False)
     """Whether captures are written."""
-    table: object = field(init=False, compare=False, repr=False)
+    table: Any = field(init=False, compare=False, repr=False)
     move: tuple[int, ...] = field(init=False, compare=False, repr=False)
     """The table at which it was said last, and the move that the engine took it for there (`engine.written`)."""
 
