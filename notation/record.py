@@ -83,13 +83,14 @@ class Said:
     text_at: int = field(default=0, compare=False)
     claims: bool = field(init=False, compare=False, repr=False)
     """Whether captures are written."""
-    table: Any = field(init=False, compare=False, repr=False)
+    table: int = field(init=False, compare=False, repr=False)
     move: tuple[int, ...] = field(init=False, compare=False, repr=False)
-    """The table at which it was said last, and the move that the engine took it for there (`engine.written`)."""
+    """The number of the tables by which it was judged last, and the move that the engine then took it for
+    (`engine.written`). They are no part of what is said."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "claims", claims_captures(self.play))
-        object.__setattr__(self, "table", None)
+        object.__setattr__(self, "table", 0)
         object.__setattr__(self, "move", ())
 
     def __reduce__(self) -> tuple[type[Said], tuple[object, ...]]:

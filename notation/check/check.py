@@ -113,6 +113,7 @@ def _by_the_rules(game: Game) -> Iterator[Diagnostic]:
         yield _of_game(finding, game.number)
     if setup.tables is not None:
         entries = game.record.entries
+        # What was done is kept for those alone who look on, or go back.
         keeps = game.watch is not None or not {TakeBack, Variation}.isdisjoint(map(type, entries))
         referee = Referee(setup.tables, entries, game.number, strict=game.strict, keeps=keeps)
         do: Callable[[Entry], object] = referee.do

@@ -42,6 +42,7 @@ class Tables:
     """Everything the engine knows about a game's rules; see `tabulate.compile_rules`."""
 
     # Declared here and filled by `compile_rules` and its helpers; a class, with slots, so that looking up is cheap.
+    number: int  # from 1; no other tables of this process have it
     rules: RuleSet
     board: Board
     seats: list[int]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import count
 from math import gcd
 from sys import maxsize
 from typing import Final
@@ -24,6 +25,8 @@ from notation.ruleset.model import (
     StandFor,
     SwapPawns,
 )
+
+_NUMBERS: Final = count(1)
 
 
 def compile_rules(rules: RuleSet, seats: str = "", teams: tuple[str, ...] = ()) -> Tables:
@@ -49,6 +52,7 @@ def _compile(rules: RuleSet, seats: str, teams: tuple[str, ...]) -> Tables:
     if not seats or any(letter not in SEATS[: rules.board.corners] for letter in seats):
         raise ValueError(f"no seats {seats!r} on a board of {rules.board.corners} corners")
     t = Tables()
+    t.number = next(_NUMBERS)
     t.rules = rules
     t.board = rules.board
     _compile_seats(t, sorted(SEATS.index(letter) for letter in seats), teams)
