@@ -83,15 +83,13 @@ class Said:
     text_at: int = field(default=0, compare=False)
     claims: bool = field(init=False, compare=False, repr=False)
     """Whether captures are written."""
-    table: int = field(init=False, compare=False, repr=False)
-    move: tuple[int, ...] = field(init=False, compare=False, repr=False)
+    meant: tuple[int, tuple[int, ...]] = field(init=False, compare=False, repr=False)
     """The number of the tables by which it was judged last, and the move that the engine then took it for
-    (`engine.written`). They are no part of what is said."""
+    (`engine.written`). They are no part of what is said, and one value, so that threads may share it."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "claims", claims_captures(self.play))
-        object.__setattr__(self, "table", 0)
-        object.__setattr__(self, "move", ())
+        object.__setattr__(self, "meant", (0, ()))
 
     def __reduce__(self) -> tuple[type[Said], tuple[object, ...]]:
         written = (self.play, self.seat, self.drawn, self.stood, self.marks)

@@ -30,7 +30,9 @@ def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn:
 def judge_said(position: Position, seat: int, said: Said, drawn: int) -> tuple[Move, int, Stack]:
     """`judge_play` of what is said in a record, for what goes on with the events as they are."""
     out: Stack = []  # Stack
-    move = said.move if said.table == position.tables.number else _sure_meaning(position, seat, said)
+    number, move = said.meant
+    if number != position.tables.number:
+        move = _sure_meaning(position, seat, said)
     if move:
         refused = decide_on(position, seat, move, drawn, out)
         if not refused or isinstance(said.play, Discard):
@@ -44,8 +46,7 @@ def _sure_meaning(position: Position, seat: int, said: Said) -> Move:
     """What is meant if that is legal. It is kept, but for what means something else when another seat says it."""
     move = first_meaning(position, seat, said.play)
     if said.seat or not isinstance(said.play, Exit):
-        object.__setattr__(said, "table", position.tables.number)
-        object.__setattr__(said, "move", move)
+        object.__setattr__(said, "meant", (position.tables.number, move))
     return move
 
 

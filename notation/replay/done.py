@@ -8,7 +8,7 @@ from notation.engine.flat import Move, Stack, listed
 from notation.replay.ruling import Ruling
 
 Deed = tuple[int, int, Move, Stack, bool, Ruling, tuple[int, ...], int]
-"""What a `Done` is made of. One is kept of every play, and few are ever looked at."""
+"""What a `Done` is made of: a referee keeps it of every play, and few are ever looked at."""
 
 
 class Done(NamedTuple):

@@ -20,12 +20,7 @@ class Knowledge:
     not so many. A card of a hand of which nobody knows any longer what it holds is not counted until it is put down.
     """
 
-    __slots__ = (
-        "counts",
-        "foreseen",
-        "put_down",
-        "tables",
-    )
+    __slots__ = ("counts", "foreseen", "put_down", "tables")
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables

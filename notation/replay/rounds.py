@@ -15,15 +15,7 @@ _AT_THE_END: Final = 8
 class Rounds:
     """The round that is being played, from 1; 0 before the first play."""
 
-    __slots__ = (
-        "_number_before",
-        "_way",
-        "_way_before",
-        "_ways",
-        "claimed",
-        "number",
-        "tables",
-    )
+    __slots__ = ("_number_before", "_way", "_way_before", "_ways", "claimed", "number", "tables")
 
     def __init__(self, tables: Tables) -> None:
         self.tables: Tables = tables

@@ -171,18 +171,18 @@ def test_what_another_seat_means_by_the_same_words_is_not_kept() -> None:
     out, seated = Said(Exit(CARDS[12])), Said(Exit(CARDS[12]), "c")
     for said in (out, seated):
         assert judge_said(position, 2, said, UNSEEN)[1]  # nothing is dealt yet
-    assert out.table == 0
-    assert (seated.table, seated.move[2:]) == (position.tables.number, (2,))
+    assert out.meant == (0, ())
+    assert (seated.meant[0], seated.meant[1][2:]) == (position.tables.number, (2,))
 
 
 def test_what_a_play_means_is_kept_beside_it_and_is_no_part_of_it() -> None:
     said = Said(Discard((CARDS[0],)), "c", length=4)
     position = Position(table("toc-canadien", "abcd"))
     judge_said(position, 2, said, UNSEEN)
-    assert (said.table, said.move) == (position.tables.number, (0, DISCARD))
+    assert said.meant == (position.tables.number, (0, DISCARD))
     assert said == Said(Discard((CARDS[0],)), "c")
     assert (copy := pickle.loads(pickle.dumps(said))) == said
-    assert (copy.length, copy.table, replace(said, seat="b").table) == (4, 0, 0)
+    assert (copy.length, copy.meant, replace(said, seat="b").meant) == (4, (0, ()), (0, ()))
 
 
 @settings(max_examples=100, deadline=None)
