@@ -27,6 +27,7 @@ from notation.ruleset.model import (
 )
 
 _NUMBERS: Final = count(1)
+"""For `Tables.number`."""
 
 
 def compile_rules(rules: RuleSet, seats: str = "", teams: tuple[str, ...] = ()) -> Tables:

@@ -262,7 +262,7 @@ class Referee:
             unseen = self.known.come_to_light(position, listed(events))
         else:
             unseen = () if self.known.put(position, seat, card) else (card,)
-        return self._carry(seat, move, events, entry, ruling, unseen, False, perhaps)
+        return self.carry(seat, move, events, entry, ruling, False, False, perhaps, unseen)
 
     def say_open(self, entry: PlayEntry, seat: int) -> None:
         """Note, where the referee is strict, that nothing proves a play legal."""
@@ -281,25 +281,13 @@ class Referee:
         stood: bool = False,
         doubtful: bool = False,
         perhaps: int = 0,
+        unseen: tuple[int, ...] | None = None,
     ) -> Deed | None:
         """Carry events out. The card of a doubtful play is not counted: the scribe may have meant another. `perhaps`
-        is as in `Done`.
+        is as in `Done`; so is `unseen`, where the cards are counted already.
         """
-        unseen = self.known.come_to_light(self.position, listed(events), doubtful)
-        return self._carry(seat, move, events, entry, ruling, unseen, stood, perhaps)
-
-    def _carry(
-        self,
-        seat: int,
-        move: Move,
-        events: Stack,
-        entry: PlayEntry | None,
-        ruling: Ruling,
-        unseen: tuple[int, ...],
-        stood: bool,
-        perhaps: int,
-    ) -> Deed | None:
-        """`carry`, once the cards are counted but for those that come to light."""
+        if unseen is None:
+            unseen = self.known.come_to_light(self.position, listed(events), doubtful)
         if self.ahead != NOBODY:
             self._pass_over(events)
         if unseen:

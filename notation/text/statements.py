@@ -30,8 +30,6 @@ _HOW: Final = frozenset({"resign", "time", "foul"})
 Word = tuple[str, int]
 """A word, and where it stands."""
 
-_new_tuple: Final = tuple.__new__  # the part of `Span(…)` that counts: deals have many words
-
 
 class Statement:
     """One statement while it is read: its words, the letters in use, where findings go."""
@@ -61,7 +59,7 @@ class Statement:
     def place(self, word: Word) -> Span:
         """Where a word stands."""
         text, at = word
-        return _new_tuple(Span, (at, at + len(text)))
+        return Span(at, at + len(text))
 
     def bad(self, word: Word, why: str) -> None:
         """A word that does not belong here."""

@@ -8,7 +8,7 @@ from random import Random
 from notation.board import SEATS
 from notation.cards import CARDS, N_RANKS, UNSEEN, Card
 from notation.engine.dealing import needs_shuffle
-from notation.plays import Discard
+from notation.plays import Discard, cards_of
 from notation.record import Deal, Entry, Give, Hand, PlayEntry, TurnUp
 from tests.mutations.truth import Mutated, Valid, changed
 
@@ -96,7 +96,7 @@ def a_card_too_often(valid: Valid, chance: Random) -> Mutated | None:
             seen[entry.card.rank] += 1
         elif isinstance(entry, PlayEntry):
             full = [rank for rank, count in enumerate(valid.tables.deck_counts) if count and seen[rank] >= count]
-            cards = entry.play.cards if isinstance(entry.play, Discard) else (entry.play.card,)
+            cards = cards_of(entry.play)
             if isinstance(entry.play, Discard) and len(cards) == 1 and not valid.tables.draws:
                 found += [(i, rank) for rank in full if rank != cards[0].rank]
             for card in cards:

@@ -14,7 +14,7 @@ from notation.diagnostics import Code, Severity
 from notation.engine import Position
 from notation.engine.dealing import needs_shuffle
 from notation.engine.find import can_play_card
-from notation.plays import Discard
+from notation.plays import cards_of
 from notation.record import Deal, Entry, Give, PlayEntry, Record
 from notation.source import Source
 from notation.text import parse, write
@@ -155,7 +155,7 @@ def _could_play(position: Position, entries: tuple[Entry, ...], mutated: Mutated
 
 
 def _cards(entry: PlayEntry) -> tuple[int, ...]:
-    cards = entry.play.cards if isinstance(entry.play, Discard) else (entry.play.card,)
+    cards = cards_of(entry.play)
     return tuple(card.number for card in cards)
 
 

@@ -26,8 +26,6 @@ def check_steps(source: Source) -> int:
         for step in replay(game, base=GAMES, carry_on=True).steps:
             made = step.before.copy()
             apply(made, step.packed)
-            if source.name in UNWRITTEN:
-                continue
             assert made.key() == step.after.key(), (source.name, step.entry)
             count += 1
     return count
@@ -45,6 +43,6 @@ def test_events_lead_from_position_to_position_in_simulated_games(name: str, han
 
 def test_events_lead_from_position_to_position_in_written_games_sound_or_broken() -> None:
     steps = 0
-    for path in sorted(GAMES.rglob("*.toc")):
+    for path in sorted(path for path in GAMES.rglob("*.toc") if path.name not in UNWRITTEN):
         steps += check_steps(Source.from_bytes(path.name, path.read_bytes()))
     assert steps > 4000

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from notation.board import SEATS
 from notation.cards import UNSEEN
 from notation.engine.flat import Move
+from notation.plays import cards_of
 from notation.record import Deal, Entry, Gap, PlayEntry, SetPosition, TakeBack, Unread
 from notation.replay import Setup
 from notation.replay.done import Done
@@ -84,9 +85,7 @@ class Scorer:
         """The cards that a turn is known to have held: those that were seen, and those that it shows itself."""
         if hand_known:
             return hand
-        play = entry.play
-        shown = getattr(play, "cards", None) or (getattr(play, "card", None),)
-        return [*hand, *(card.number for card in shown if card is not None)]
+        return [*hand, *(card.number for card in cards_of(entry.play))]
 
     def _carry_out_rare(self, entry: TakeBack | Gap | Unread | Deal | SetPosition) -> None:
         referee = self.referee
