@@ -39,7 +39,7 @@ imports: $(STAMP) ## the floors of docs/architecture.md
 	$(BIN)/lint-imports
 
 # Counting branches slows the engine down: the tests of notation/ are counted, the others run without.
-COUNTED := tests/check tests/cli tests/docs tests/engine tests/replay tests/ruleset tests/text $(wildcard tests/test_*.py)
+COUNTED := tests/checks tests/cli tests/docs tests/engine tests/replay tests/rules tests/text $(wildcard tests/test_*.py)
 
 tests: $(STAMP) ## pytest, with branch coverage of notation/ by its own tests
 	$(BIN)/pytest $(COUNTED) --cov --cov-report=term --cov-fail-under=95

@@ -11,14 +11,14 @@ from notation.choice import ENGINE  # before any other module is imported
 # isort: split
 from notation.board import Board
 from notation.cards import Card
-from notation.check import Report, check, check_bytes
+from notation.checks import Report, check, check_bytes
 from notation.diagnostics import Code, Diagnostic, Severity
-from notation.engine import Position, Tables, compile_rules
-from notation.engine.postext import read_position, write_position
+from notation.engine import CompiledRules, Position, compile_rules
+from notation.engine.position_text import read_position, write_position
 from notation.plays import Play, play_text
 from notation.record import Record
 from notation.replay import Replay, Setup, Step, Verdict, decide, legal_plays, replay, set_up
-from notation.ruleset import RuleSet, load
+from notation.rules import RuleSet, load
 from notation.source import Place, Source, Span
 from notation.text import Parsed, parse, parse_play, parse_text, write, write_all
 
@@ -29,6 +29,7 @@ __all__ = [
     "Board",
     "Card",
     "Code",
+    "CompiledRules",
     "Diagnostic",
     "Parsed",
     "Place",
@@ -43,7 +44,6 @@ __all__ = [
     "Source",
     "Span",
     "Step",
-    "Tables",
     "Verdict",
     "check",
     "check_bytes",

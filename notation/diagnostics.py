@@ -161,7 +161,7 @@ class Diagnostic:
     position: str = ""
     """The position that a play was refused in, as position text."""
     right: str = ""
-    """What belongs in the place of what is written, where that is known; `notation.check.fixes` makes a fix of it."""
+    """What belongs in the place of what is written, where that is known; `notation.checks.fixes` makes a fix of it."""
 
     @property
     def severity(self) -> Severity:

@@ -66,7 +66,7 @@ class RoundNumber:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class WrittenPlay:
     """What one word says: who plays what, the card picked up afterwards, and the marks.
 
     `seat` is None in table form. `marks` are NAG numbers in order (1 is `!`, 2 `?`, …). `stood` is the mark `@`.
@@ -91,63 +91,63 @@ class Said:
         object.__setattr__(self, "claims", claims_captures(self.play))
         object.__setattr__(self, "meant", (0, ()))
 
-    def __reduce__(self) -> tuple[type[Said], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[type[WrittenPlay], tuple[object, ...]]:
         written = (self.play, self.seat, self.drawn, self.stood, self.marks)
-        return Said, (*written, self.length, self.text_at)
+        return WrittenPlay, (*written, self.length, self.text_at)
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class PlayEntry:
     """One play: what is said, and where. Words repeat, and plays that say the same may share it."""
 
-    said: Said
+    written: WrittenPlay
     start: int = field(compare=False)
 
-    def __init__(self, said: Said, start: int = 0) -> None:
-        self.said = said
+    def __init__(self, written: WrittenPlay, start: int = 0) -> None:
+        self.written = written
         self.start = start
 
-    def __reduce__(self) -> tuple[type[PlayEntry], tuple[Said, int]]:
-        return PlayEntry, (self.said, self.start)
+    def __reduce__(self) -> tuple[type[PlayEntry], tuple[WrittenPlay, int]]:
+        return PlayEntry, (self.written, self.start)
 
     def saying(self, **changes: Any) -> PlayEntry:
         """The same at the same place, with some of what is said changed."""
-        return PlayEntry(replace(self.said, **changes), self.start)
+        return PlayEntry(replace(self.written, **changes), self.start)
 
     @property
     def play(self) -> Play:
         """The play as it is written."""
-        return self.said.play
+        return self.written.play
 
     @property
     def seat(self) -> str | None:
         """The seat that is written before it; None in table form."""
-        return self.said.seat
+        return self.written.seat
 
     @property
     def drawn(self) -> Card | None:
         """The card picked up afterwards."""
-        return self.said.drawn
+        return self.written.drawn
 
     @property
     def stood(self) -> bool:
         """Whether it is marked `@`."""
-        return self.said.stood
+        return self.written.stood
 
     @property
     def marks(self) -> tuple[int, ...]:
         """The NAG numbers of its marks."""
-        return self.said.marks
+        return self.written.marks
 
     @property
     def text_at(self) -> int:
         """Where the play's own text begins, after the seat."""
-        return self.start + self.said.text_at
+        return self.start + self.written.text_at
 
     @property
     def end(self) -> int:
         """Where it ends, with its marks."""
-        return self.start + self.said.length
+        return self.start + self.written.length
 
     @property
     def span(self) -> Span:

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from notation.engine.tables import Tables
-from notation.engine.tabulate import compile_rules
-from notation.ruleset import RuleSet, load, load_file
+from notation.engine.compile_rules import compile_rules
+from notation.engine.compiled_rules import CompiledRules
+from notation.rules import RuleSet, load, load_file
 
 FOLDER = Path(__file__).parent / "conformance"
 HOUSE = Path(__file__).parent / "house"
@@ -22,7 +22,7 @@ class Case:
     """One line under a position. `words` are its columns; `place` is the file and the line."""
 
     place: str
-    tables: Tables
+    compiled: CompiledRules
     position: str
     words: tuple[str, ...]
 

@@ -35,7 +35,7 @@ def trace(way: int, seed: int) -> Iterator[str]:
 
 def _answers(position: Position, rng: Random) -> list[object]:
     """What the engine says of moves of the seat to play: of all that its first card may try, and of scribbled ones."""
-    seat, t = position.turn, position.tables
+    seat, t = position.turn, position.compiled
     if seat == NOBODY:
         return []
     card = position.hands[seat][0]

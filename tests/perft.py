@@ -63,7 +63,7 @@ def oracle_card_count(game: oracle.Game, card: str) -> int:
 
 def counted(case: Case) -> tuple[str, ...]:
     """A line with the engine's numbers: `perft 2 25`, or `cards A:4 7:12`."""
-    before = position(case.position, case.tables)
+    before = position(case.position, case.compiled)
     if case.words[0] == "perft":
         return (*case.words[:2], str(count(before, int(case.words[1]))))
     return ("cards", *(f"{word[0]}:{card_count(before, word[0])}" for word in case.words[1:]))

@@ -15,14 +15,14 @@ from random import Random
 from notation.cards import UNSEEN
 from notation.engine import flat
 from notation.engine.apply import apply
+from notation.engine.compiled_rules import CompiledRules
 from notation.engine.decide import decide, end_of_game
 from notation.engine.find import can_play
 from notation.engine.flat import NOBODY, event, ints
 from notation.engine.generate import card_moves
-from notation.engine.lot import Lot
 from notation.engine.playout import random_turn
 from notation.engine.position import CAMP, EMPTY, Position
-from notation.engine.tables import Tables
+from notation.engine.random import RandomStream
 from tests.strategies import EVERY_TABLE, Playout, deck, recount, table
 
 LONGEST = 20_000
@@ -67,7 +67,7 @@ def plays_of(game: Playout) -> Iterator[list[int]]:
         plays += 1
 
 
-def _play_game(t: Tables, seed: int, whole: list[int]) -> tuple[str, int]:
+def _play_game(t: CompiledRules, seed: int, whole: list[int]) -> tuple[str, int]:
     game = Playout(t, seed)
     position = game.position
     plays = 0
@@ -85,7 +85,7 @@ def _play_game(t: Tables, seed: int, whole: list[int]) -> tuple[str, int]:
 
 def _exchange(game: Playout, rng: Random) -> None:
     """§2.5: each gives his partner a card."""
-    t, position = game.tables, game.position
+    t, position = game.compiled, game.position
     due = t.rules.deal.exchange == "every deal" or (t.rules.deal.exchange == "first deal" and game.deals == 1)
     if due and any(t.mates):
         gifts = [(seat, rng.choice(position.hands[seat])) for seat in t.seats]
@@ -95,7 +95,7 @@ def _exchange(game: Playout, rng: Random) -> None:
 
 def _turn(position: Position, rng: Random) -> list[int]:
     """The events of one play: now and then a turn that was kept, an answer or a free discard, else any play."""
-    t, events = position.tables, list[int]()
+    t, events = position.compiled, list[int]()
     keeper, seat = position.last, position.turn
     if keeper != NOBODY and position.banked[keeper] and rng.random() < 0.5:
         for card in position.hands[keeper]:
@@ -111,7 +111,7 @@ def _turn(position: Position, rng: Random) -> list[int]:
         move = (rng.choice(position.hands[seat]), flat.DISCARD)
         assert not decide(position, seat, move, events), "any card may be discarded"
         return events
-    random_turn(position, Lot(rng.getrandbits(60)), events)
+    random_turn(position, RandomStream(rng.getrandbits(60)), events)
     if events[0] & 63 == flat.DISCARDED and position.broken != seat:
         assert not can_play(position, seat), "who can play is not stuck"
     return events
@@ -134,7 +134,7 @@ def _draw(game: Playout, events: list[int]) -> None:
 
 def _fault(game: Playout, whole: list[int]) -> str:
     """What is wrong with a position; "" if pawns and cards are all there."""
-    position, t = game.position, game.tables
+    position, t = game.position, game.compiled
     standing = 0
     for pawn, square in enumerate(position.where):
         if square != CAMP:

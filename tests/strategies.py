@@ -13,13 +13,13 @@ from notation.board import SEATS
 from notation.cards import JOKER, N_RANKS, RANKS, UNSEEN
 from notation.engine import flat
 from notation.engine.apply import apply
+from notation.engine.compile_rules import compile_rules
+from notation.engine.compiled_rules import CompiledRules
 from notation.engine.decide import decide, end_of_game
 from notation.engine.flat import DISCARD, FOLD, NOBODY, Move, event
 from notation.engine.generate import card_moves
 from notation.engine.position import CAMP, EMPTY, Position
-from notation.engine.tables import Tables
-from notation.engine.tabulate import compile_rules
-from notation.ruleset import RuleSet, load, shipped
+from notation.rules import RuleSet, load, shipped
 
 Choices = tuple[tuple[str, str, tuple[str, ...]], ...]
 
@@ -34,7 +34,7 @@ TABLES: Choices = (
 
 
 @cache
-def table(name: str, seats: str, teams: tuple[str, ...] = ()) -> Tables:
+def table(name: str, seats: str, teams: tuple[str, ...] = ()) -> CompiledRules:
     """Compiled rules of a shipped rule-set."""
     return compile_rules(load(name), seats, teams)
 
@@ -60,12 +60,12 @@ EVERY_TABLE: Choices = tuple(way for name in shipped() for way in ways_to_play(n
 """Every shipped rule-set in every way in which it can be played."""
 
 
-def tables(choices: Choices = TABLES) -> st.SearchStrategy[Tables]:
+def tables(choices: Choices = TABLES) -> st.SearchStrategy[CompiledRules]:
     """The rules of one of the tables."""
     return st.sampled_from(choices).map(lambda choice: table(*choice))
 
 
-def deck(t: Tables) -> list[int]:
+def deck(t: CompiledRules) -> list[int]:
     """The cards of one shuffle, with suits."""
     rules = t.rules.deck
     suits = range(1, 5) if rules.copies % 4 == 0 else [0]
@@ -74,7 +74,7 @@ def deck(t: Tables) -> list[int]:
     return (cards + [JOKER] * rules.jokers) * rules.packs
 
 
-def deal_size(t: Tables, deal: int) -> int:
+def deal_size(t: CompiledRules, deal: int) -> int:
     """How many cards each gets in a deal, counted from 0 (§2.2)."""
     pattern = t.rules.deal.pattern
     if t.rules.deal.after == "repeat last":
@@ -89,7 +89,7 @@ def legal_moves(position: Position, seat: int) -> list[Move]:
     for card in sorted(set(hand)):
         tried += card_moves(position, seat, card)
         tried.append((card, DISCARD))
-    if position.tables.folds and hand:
+    if position.compiled.folds and hand:
         tried.append((hand[0], FOLD, *hand))
     return [move for move in tried if not decide(position, seat, move, [])]
 
@@ -98,7 +98,7 @@ def legal_moves(position: Position, seat: int) -> list[Move]:
 class Playout:
     """A game that a seeded player plays by legal moves only; `step` makes one move, after a deal where one is due."""
 
-    tables: Tables
+    compiled: CompiledRules
     seed: int
     hidden: bool = False
     """Whether the cards are dealt face down, as UNSEEN."""
@@ -109,9 +109,9 @@ class Playout:
     deals: int = 0
 
     def __post_init__(self) -> None:
-        self.position = Position(self.tables)
+        self.position = Position(self.compiled)
         self.rng = random.Random(self.seed)
-        self.pile = self._shuffled(deck(self.tables))
+        self.pile = self._shuffled(deck(self.compiled))
 
     def _shuffled(self, cards: list[int]) -> list[int]:
         self.rng.shuffle(cards)
@@ -124,7 +124,7 @@ class Playout:
 
     def deal(self) -> list[int]:
         """Deal, as the rules say, and carry it out; answers the events."""
-        t, position = self.tables, self.position
+        t, position = self.compiled, self.position
         size = deal_size(t, position.deal)
         events = []
         if len(self.pile) < size * len(t.seats):
@@ -154,7 +154,7 @@ class Playout:
         before = position.copy()
         drawn = UNSEEN
         move = self.choose(seat)
-        if self.tables.draws:
+        if self.compiled.draws:
             if not self.pile:
                 self.pile, self.put_down = self._shuffled([*self.put_down, move[0]]), []
             else:
@@ -183,7 +183,7 @@ class Playout:
         return self.rng.choice(moves)
 
     def _eager(self, move: Move) -> int:
-        t = self.tables
+        t = self.compiled
         if t.kind[move[1]] == flat.EXIT:
             return 2
         return int(t.kind[move[1]] in (flat.ADVANCE, flat.SPLIT) and max(move[2:]) >= t.track)
@@ -201,7 +201,7 @@ def playouts(choices: Choices = TABLES) -> st.SearchStrategy[Playout]:
     return st.builds(Playout, tables(choices), st.integers(0, 2**32))
 
 
-def crowded(t: Tables, rng: random.Random, cards: int = 4) -> Position:
+def crowded(t: CompiledRules, rng: random.Random, cards: int = 4) -> Position:
     """A position that no game need have reached: pawns anywhere, close together, hands at random, somebody to play."""
     position = Position(t)
     middle = rng.randrange(t.track)
@@ -241,7 +241,7 @@ def crowded(t: Tables, rng: random.Random, cards: int = 4) -> Position:
 def positions(choices: Choices = TABLES, cards: int = 4) -> st.SearchStrategy[Position]:
     """Positions at random, and positions that a game came to."""
 
-    def draw(t: Tables, seed: int, plays: int) -> Position:
+    def draw(t: CompiledRules, seed: int, plays: int) -> Position:
         if plays < 0:
             return crowded(t, random.Random(seed), cards)
         playout = Playout(t, seed)
@@ -254,7 +254,7 @@ def positions(choices: Choices = TABLES, cards: int = 4) -> st.SearchStrategy[Po
 
 def recount(position: Position) -> tuple[list[int], list[int]]:
     """Pawns on the board and at home, by colour, counted afresh from where they are."""
-    t = position.tables
+    t = position.compiled
     out, home = [0] * t.n_seats, [0] * t.n_seats
     for pawn, square in enumerate(position.where):
         out[t.colour_of[pawn]] += square != CAMP

@@ -20,12 +20,12 @@ from notation.record import (
     PlayEntry,
     Record,
     RoundNumber,
-    Said,
     SetPosition,
     Tag,
     TakeBack,
     TurnUp,
     Variation,
+    WrittenPlay,
 )
 from notation.text import write_all
 from notation.text.roster import LINES, in_roster_order
@@ -57,14 +57,14 @@ card_plays: st.SearchStrategy[Play] = st.one_of(
 plays: st.SearchStrategy[Play] = card_plays | st.builds(Discard, st.lists(cards, max_size=9).map(tuple))
 
 
-def _is_a_play(said: Said) -> bool:
+def _is_a_play(said: WrittenPlay) -> bool:
     """Whether it is no lone `?`, which without a seat is a mark."""
     return said.seat is not None or not isinstance(said.play, Bare) or said.play != Bare(UNSEEN_CARD)
 
 
 play_entries = (
     st.builds(
-        Said,
+        WrittenPlay,
         plays,
         st.none() | seats,
         st.none() | cards,

@@ -23,7 +23,7 @@ from notation.board import SEATS, letters_of
 from notation.engine.apply import apply
 from notation.engine.events import captures, lift
 from notation.engine.flat import NOBODY
-from notation.engine.postext import write_position
+from notation.engine.position_text import write_position
 from tests.conformance_files import FOLDER, HOUSE, Case, cases
 from tests.engine.referee import position, rule
 
@@ -36,7 +36,7 @@ PARAGRAPHS = set(re.findall(r"^\*\*(\d+\.\d+)\*\*", RULES, re.MULTILINE))
 def verdict(case: Case) -> str:
     """What the engine says of a case, in the words of the file."""
     seat, _, play = case.words[0].partition(":")
-    before = position(case.position, case.tables)
+    before = position(case.position, case.compiled)
     refusal, events = rule(before, seat, play)
     if refusal:
         return f"illegal {refusal}"
@@ -63,7 +63,7 @@ def test_a_file_has_cases_for_every_card_of_its_rule_set(path: Path) -> None:
     found = list(cases(path))
     assert len(found) >= 40
     cards = {case.words[0][2] for case in found}
-    assert cards >= set(found[0].tables.rules.deck.ranks)
+    assert cards >= set(found[0].compiled.rules.deck.ranks)
 
 
 def test_every_house_rule_set_has_its_cases_and_all_cases_have_their_rule_set() -> None:

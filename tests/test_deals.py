@@ -11,7 +11,7 @@ from notation.engine.apply import apply
 from notation.engine.dealing import deal_size, needs_shuffle, next_dealer
 from notation.engine.flat import NOBODY, event
 from notation.engine.position import Position
-from notation.engine.postext import write_position
+from notation.engine.position_text import write_position
 from tests.engine.referee import position
 from tests.replay.told import findings
 from tests.strategies import table, ways_to_play
@@ -19,7 +19,7 @@ from tests.strategies import table, ways_to_play
 
 def deal(at: Position) -> str:
     """The next deal, cards face down, after the last is played out: `5 by d`, with `shuffled` before it where it is."""
-    t = at.tables
+    t = at.compiled
     dealer = next_dealer(at) if at.dealer != NOBODY else t.seats[-1]
     shuffled = needs_shuffle(at)
     size = deal_size(t, 0 if shuffled else at.deal)

@@ -39,8 +39,8 @@ def test_the_engine_counts_as_written(case: Case) -> None:
 
 @pytest.mark.parametrize("case", SMALL, ids=name)
 def test_the_slow_referee_counts_the_same(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(oracle, "CORNERS", SEATS[: case.tables.board.corners])
-    game = game_of(position(case.position, case.tables))
+    monkeypatch.setattr(oracle, "CORNERS", SEATS[: case.compiled.board.corners])
+    game = game_of(position(case.position, case.compiled))
     if case.words[0] == "perft":
         assert oracle_count(game, int(case.words[1])) == int(case.words[2])
     else:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from notation.ruleset import schema
+from notation.rules import schema
 
 ROOT = Path(__file__).parent.parent
 RULES = ROOT / "docs" / "rules.md"
@@ -83,7 +83,7 @@ def test_our_readings_are_paragraphs_of_their_own() -> None:
 
 
 def test_every_shipped_rule_set_has_a_section_and_every_section_a_rule_set() -> None:
-    shipped = {path.stem for path in (ROOT / "notation" / "ruleset" / "data").glob("*.toml")}
+    shipped = {path.stem for path in (ROOT / "notation" / "rules" / "data").glob("*.toml")}
     assert {title for number, title in HEADING.findall(TEXT) if int(number) >= 20} == shipped
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from notation.check import check_bytes
+from notation.checks import check_bytes
 from notation.record import PlayEntry, Record
 from notation.replay import replay
 from notation.replay.canonical import canonical as rewritten
-from notation.ruleset import shipped
+from notation.rules import shipped
 from notation.text import parse_text, write
 
 FOLDER = Path(__file__).parent.parent / "sample_games" / "rule-sets"

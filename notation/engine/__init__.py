@@ -2,9 +2,9 @@
 
 from notation.choice import ENGINE
 from notation.engine.apply import apply
+from notation.engine.compile_rules import compile_rules
+from notation.engine.compiled_rules import CompiledRules
 from notation.engine.decide import decide
 from notation.engine.position import Position
-from notation.engine.tables import Tables
-from notation.engine.tabulate import compile_rules
 
-__all__ = ["ENGINE", "Position", "Tables", "apply", "compile_rules", "decide"]
+__all__ = ["ENGINE", "CompiledRules", "Position", "apply", "compile_rules", "decide"]

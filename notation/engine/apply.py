@@ -22,7 +22,7 @@ def hand_out(position: Position, seat: int, cards: Sequence[int]) -> None:
 
 def carry_out(position: Position, events: Packed, since: int = 0) -> None:
     """`apply`, for the engine itself: the events from `since` on."""
-    t = position.tables
+    t = position.compiled
     for packed in events[since:] if since else events:  # Stack
         kind = packed & 63
         if kind == PASSED:
@@ -87,8 +87,8 @@ def _apply_rare(position: Position, kind: int, first: int, second: int) -> None:
     elif kind == flat.DEALT:
         _deal(position, first, second)
     elif kind == flat.SHUFFLED:
-        position.pile, position.discards, position.deal = position.tables.deck_size, 0, 0
-        if position.tables.broken_lasts_pack:
+        position.pile, position.discards, position.deal = position.compiled.deck_size, 0, 0
+        if position.compiled.broken_lasts_pack:
             position.broken = flat.NOBODY  # §15.3
     elif kind == flat.GAVE:
         take_card(position, second, first)
@@ -116,40 +116,40 @@ def _apply_rare(position: Position, kind: int, first: int, second: int) -> None:
 def leave(position: Position, pawn: int, square: int) -> None:
     """A pawn goes from its square into nowhere, for `apply` to say where."""
     position.at[square] = EMPTY
-    if square >= position.tables.track:
-        position.count_home(position.tables.colour_of[pawn], -1)
+    if square >= position.compiled.track:
+        position.count_home(position.compiled.colour_of[pawn], -1)
     else:
         _leave_start(position, pawn, square)
 
 
 def _leave_start(position: Position, pawn: int, square: int) -> None:
     """A stake that moves is no stake any more (§10.1)."""
-    colour = position.tables.colour_of[pawn]
-    if square == position.tables.start[colour]:
+    colour = position.compiled.colour_of[pawn]
+    if square == position.compiled.start[colour]:
         position.stakes &= ~(1 << colour)
         position.fresh &= ~(1 << colour)
 
 
 def _arrive_on_start(position: Position, pawn: int, square: int) -> None:
     """A pawn that comes to its own start is a stake where the rules go by the place (§10.1)."""
-    t = position.tables
+    t = position.compiled
     colour = t.colour_of[pawn]
     if t.stake_by_place and square == t.start[colour]:
         position.stakes |= 1 << colour
 
 
 def _come_out(position: Position, colour: int) -> None:
-    tables = position.tables
-    pawn = colour * tables.pawns
+    compiled = position.compiled
+    pawn = colour * compiled.pawns
     where = position.where
     while where[pawn] != CAMP:
         pawn += 1
-    start = tables.start[colour]
+    start = compiled.start[colour]
     where[pawn] = start
     position.camp[colour] -= 1
     position.at[start] = pawn
     position.stakes |= 1 << colour
-    if tables.fresh_matters:
+    if compiled.fresh_matters:
         position.fresh |= 1 << colour
 
 
@@ -178,17 +178,17 @@ def take_card(position: Position, seat: int, card: int) -> None:
 
 
 def _deal(position: Position, size: int, dealer: int) -> None:
-    tables = position.tables
+    compiled = position.compiled
     position.dealer = dealer
     position.deal += 1
-    position.pile -= size * len(tables.seats)
+    position.pile -= size * len(compiled.seats)
     for hand in position.hands:
         if hand:  # cards still held go to the discards
             position.discards += len(hand)
             hand.clear()
     position.last = flat.NOBODY
-    position.turn = tables.following[dealer]
-    if tables.broken_lasts_deal:
+    position.turn = compiled.following[dealer]
+    if compiled.broken_lasts_deal:
         position.broken = flat.NOBODY  # §15.3
 
 
@@ -202,7 +202,7 @@ def note(position: Position, events: Stack, since: int, noted: Stack) -> None:
 
 def take_back(position: Position, noted: Stack, since: int) -> None:
     """Put the pawns back to where they were when what stands from `since` on was noted."""
-    t = position.tables
+    t = position.compiled
     at, where = position.at, position.where
     last: int = len(noted) - 1
     for place in range(last, since, -1):

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from notation.engine import flat
 from notation.engine.apply import carry_out
+from notation.engine.compiled_rules import CompiledRules
 from notation.engine.flat import NOBODY, Stack, cut, event, stack
-from notation.engine.lot import Lot
 from notation.engine.position import Position
-from notation.engine.tables import Tables
+from notation.engine.random import RandomStream
 
 
-def deal_size(tables: Tables, number: int) -> int:
+def deal_size(compiled: CompiledRules, number: int) -> int:
     """§2.2: cards each in a deal, counted from 0 since the shuffle."""
-    pattern = tables.deal_pattern
-    if tables.deals_start_over:
+    pattern = compiled.deal_pattern
+    if compiled.deals_start_over:
         return pattern[number % len(pattern)]
     return pattern[min(number, len(pattern) - 1)]
 
 
 def needs_shuffle(position: Position) -> bool:
     """§2.4: whether all cards are shuffled before the next deal."""
-    t = position.tables
+    t = position.compiled
     if t.draws:
         return False
     return position.deal > 0 and position.pile < deal_size(t, position.deal) * len(t.seats)
@@ -28,7 +28,7 @@ def needs_shuffle(position: Position) -> bool:
 
 def next_dealer(position: Position) -> int:
     """§2.3: the seat that deals next; NOBODY before the first deal, when anyone may."""
-    t = position.tables
+    t = position.compiled
     if position.dealer == NOBODY:
         return NOBODY
     moves_on = t.dealer_moves or needs_shuffle(position)
@@ -36,15 +36,15 @@ def next_dealer(position: Position) -> int:
 
 
 class RandomDealer:
-    """Deals for `playout`. The pile is in no order: each card that is taken from it is drawn by lot then.
+    """Deals for `playout`. The pile is in no order: each card taken from it is drawn at random then.
 
-    Partners exchange a card drawn by lot where the rules have them exchange one (§2.5). `pile`, `discards` and `deals`
+    Partners exchange a random card where the rules have them exchange one (§2.5). `pile`, `discards` and `deals`
     (of the game so far) may be set for a position in which cards lie already.
     """
 
-    def __init__(self, tables: Tables, lot: Lot) -> None:
-        self.tables: Tables = tables
-        self.lot: Lot = lot
+    def __init__(self, compiled: CompiledRules, random: RandomStream) -> None:
+        self.compiled: CompiledRules = compiled
+        self.random: RandomStream = random
         self.pile: Stack = stack()
         self.discards: Stack = stack()
         self.deals: int = 0
@@ -52,10 +52,10 @@ class RandomDealer:
 
     def deal(self, position: Position) -> None:
         """§2.2 to §2.5: the next deal, and the exchange."""
-        t = self.tables
+        t = self.compiled
         dealer = next_dealer(position)
         if dealer == NOBODY:
-            dealer = t.seats[self.lot.below(len(t.seats))]
+            dealer = t.seats[self.random.below(len(t.seats))]
         events = self._events
         cut(events, 0)
         shuffles = position.deal == 0 or needs_shuffle(position)
@@ -84,10 +84,10 @@ class RandomDealer:
         return self._take()
 
     def _take(self) -> int:
-        """A card drawn by lot; the pile's last comes to its place."""
+        """A card drawn at random; the pile's last comes to its place."""
         pile = self.pile
         last: int = len(pile) - 1
-        place = self.lot.below(last + 1)
+        place = self.random.below(last + 1)
         card = pile[place]
         pile[place] = pile[last]
         cut(pile, last)
@@ -95,12 +95,12 @@ class RandomDealer:
 
     def _exchange(self, position: Position) -> None:
         """§2.5: all choose before any card changes hands."""
-        t = self.tables
+        t = self.compiled
         given, got = stack(), stack()
         for seat in t.seats:
             if t.mates[seat]:
                 hand = position.hands[seat]
-                card = hand[self.lot.below(len(hand))]
+                card = hand[self.random.below(len(hand))]
                 given.append(event(flat.GAVE, card, seat))
                 got.append(event(flat.GOT, card, t.mates[seat][0]))
         carry_out(position, given)

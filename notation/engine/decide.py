@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from notation.cards import N_RANKS, UNSEEN
 from notation.engine import flat
+from notation.engine.compiled_rules import LAP_WHEN_STUCK, NO, NOW, CompiledRules
 from notation.engine.find import can_play, can_play_card
 from notation.engine.flat import (
     ADVANCE,
@@ -32,7 +33,6 @@ from notation.engine.flat import (
 from notation.engine.generate import judge_move
 from notation.engine.judge import judge_advance
 from notation.engine.position import Position
-from notation.engine.tables import LAP_WHEN_STUCK, NO, NOW, Tables
 
 
 def decide(position: Position, seat: int, move: Move, out: list[int], drawn: int = UNSEEN) -> int:
@@ -72,7 +72,7 @@ def judge_turn(position: Position, seat: int) -> int:
 
 
 def _judge_play(position: Position, seat: int, move: Move, out: Stack) -> int:
-    t = position.tables
+    t = position.compiled
     card, alternative = move[0], move[1]
     if card not in position.hands[seat] and not position.holds(seat, card):
         return refuse(flat.NOT_IN_HAND)  # §3.8
@@ -97,7 +97,7 @@ def _judge_play(position: Position, seat: int, move: Move, out: Stack) -> int:
 
 
 def _judge_discard(position: Position, seat: int, move: Move, out: Stack) -> int:
-    t = position.tables
+    t = position.compiled
     cards = move[:1] if move[1] == DISCARD else move[2:]
     hand = position.hands[seat]
     shown = True
@@ -120,7 +120,7 @@ def _judge_discard(position: Position, seat: int, move: Move, out: Stack) -> int
 
 def _could_play(position: Position, seat: int, cards: Sequence[int], laps: bool = True) -> bool:
     """Whether a card that comes to light as it is put down could have been played (or played otherwise, §11.4)."""
-    t = position.tables
+    t = position.compiled
     hand = position.hands[seat]
     return any(
         card != UNSEEN and card not in hand and not t.withheld[card] and can_play_card(position, seat, card, laps)
@@ -137,7 +137,7 @@ def follow(position: Position, seat: int, move: Move, drawn: int, out: list[int]
 
 def follow_on(position: Position, seat: int, alternative: int, drawn: int, out: Stack) -> None:
     """`follow`, for the engine itself: `alternative` is the move's."""
-    t = position.tables
+    t = position.compiled
     following = t.following[seat]
     if not position.hands[following] or following == seat:
         following = _next_seat(position, seat, out)
@@ -157,7 +157,7 @@ def follow_on(position: Position, seat: int, alternative: int, drawn: int, out: 
 
 def _follow_specially(position: Position, seat: int, alternative: int, following: int, drawn: int, out: Stack) -> int:
     """Broken and mended turns, drawn cards, further turns (§2.6, §15). Answers the event that passes the turn."""
-    t = position.tables
+    t = position.compiled
     if out and out[0] & 63 == flat.SPENT:
         following = position.turn  # §15.5: the turn stays where it was
     breaker = -1
@@ -180,7 +180,7 @@ def _follow_specially(position: Position, seat: int, alternative: int, following
     return DEAL_OVER if following == NOBODY else event(PASSED, following)
 
 
-def _discarded(t: Tables, out: Stack) -> int:
+def _discarded(t: CompiledRules, out: Stack) -> int:
     """§15.8: the rank of a card put down that breaks the next turn all the same, or -1. A joker is itself (§15.6)."""
     for packed in out:  # Stack
         if packed & 63 == DISCARDED:
@@ -193,7 +193,7 @@ def _discarded(t: Tables, out: Stack) -> int:
 
 def _next_seat(position: Position, seat: int, out: Stack) -> int:
     """§3.1: the next seat that holds cards once `seat` has put down its own; NOBODY when the deal is played out."""
-    t = position.tables
+    t = position.compiled
     hands = position.hands
     following = t.following[seat]
     while following != seat:
@@ -209,7 +209,7 @@ def _next_seat(position: Position, seat: int, out: Stack) -> int:
 
 def _ended(position: Position, out: Stack) -> int:
     """§14: the event that ends the game once these have moved pawns, or 0."""
-    t = position.tables
+    t = position.compiled
     home = position.home[:]
     for packed in out:  # Stack
         kind, origin, landing = packed & 63, packed >> 6 & 1023, packed >> 16
@@ -221,7 +221,7 @@ def _ended(position: Position, out: Stack) -> int:
     return end_of_game(t, home) if t.pawns in home else 0
 
 
-def end_of_game(t: Tables, home: Ints) -> int:
+def end_of_game(t: CompiledRules, home: Ints) -> int:
     """§14.1 to §14.3: the event for so many pawns at home by colour, or 0 while the game goes on."""
     if t.common >= 0 and home[t.common] == t.pawns:
         return event(flat.TIED)

@@ -217,7 +217,7 @@ REASON_NAMES: dict[int, str] = {
 def lift_refusal(position: Position, packed: int) -> Refusal:
     """A packed refusal for people."""
     square = flat.refused_square(packed)
-    return Refusal(packed & 255, position.tables.board.name(square) if square >= 0 else "")
+    return Refusal(packed & 255, position.compiled.board.name(square) if square >= 0 else "")
 
 
 def lift(before: Position, packed: Iterable[int]) -> tuple[Event, ...]:
@@ -265,15 +265,15 @@ _BARE_KINDS: dict[int, type[DealOver | Shuffled | Tied]] = {
 
 
 def _lift_board(position: Position, pawns: Ints, kind: int, first: int, second: int) -> Event:
-    tables = position.tables
-    name = tables.board.name
+    compiled = position.compiled
+    name = compiled.board.name
 
     def colour(square: int) -> str:
-        return SEATS[pawns[square] // tables.pawns]
+        return SEATS[pawns[square] // compiled.pawns]
 
     if kind == flat.CAME_OUT:
-        start = tables.start[first]
-        pawns[start] = first * tables.pawns
+        start = compiled.start[first]
+        pawns[start] = first * compiled.pawns
         return CameOut(SEATS[first], name(start))
     if kind == flat.CAPTURED:
         captured = Captured(colour(first), name(first), bool(second))
@@ -283,7 +283,7 @@ def _lift_board(position: Position, pawns: Ints, kind: int, first: int, second: 
         swapped = Swapped(colour(first), colour(second), name(first), name(second))
         pawns[first], pawns[second] = pawns[second], pawns[first]
         return swapped
-    made = CameHome if first < tables.track <= second else Moved
+    made = CameHome if first < compiled.track <= second else Moved
     moved = made(colour(first), name(first), name(second))
     pawns[second], pawns[first] = pawns[first], -1
     return moved

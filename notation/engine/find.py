@@ -1,12 +1,13 @@
-"""Whether a card can be played, and one way to do it: whichever comes first, or one by lot.
+"""Whether a card can be played, and one way to do it: whichever comes first, or one at random.
 
-By lot the choice is among what the card may do (bring out, advance, swap …), then among the pawns; it is not uniform
+At random the choice is among what the card may do (bring out, advance, swap …), then among the pawns; it is not uniform
 over outcomes.
 """
 
 from __future__ import annotations
 
 from notation.cards import UNSEEN
+from notation.engine.compiled_rules import BACKWARD, ONWARD
 from notation.engine.flat import ADVANCE, EXIT, NOTHING, PUSH, RETREAT, SPLIT, Stack, stack
 from notation.engine.judge import (
     allowed_swap,
@@ -16,27 +17,26 @@ from notation.engine.judge import (
     judge_swap_then,
     judge_walk,
 )
-from notation.engine.lot import Lot, way
 from notation.engine.position import CAMP, Position
+from notation.engine.random import RandomStream, order_of
 from notation.engine.split import any_split
-from notation.engine.tables import BACKWARD, ONWARD
 
 
-def any_play(position: Position, seat: int, card: int, laps: bool, lot: Lot, out: Stack) -> int:
-    """By lot: an alternative by which a card can be played, its events appended to `out`; -1 where there is none."""
-    t = position.tables
+def any_play(position: Position, seat: int, card: int, laps: bool, random: RandomStream, out: Stack) -> int:
+    """By random: an alternative by which a card can be played, its events appended to `out`; -1 where there is none."""
+    t = position.compiled
     alternatives = t.by_card[card]
-    for place in way(t, len(alternatives), lot):
+    for place in order_of(t, len(alternatives), random):
         alternative = alternatives[place]
-        if _any_effect(position, seat, card, alternative, laps, lot, out):
+        if _any_effect(position, seat, card, alternative, laps, random, out):
             return alternative
     return -1
 
 
 def _any_effect(
-    position: Position, seat: int, card: int, alternative: int, laps: bool, lot: Lot | None, out: Stack
+    position: Position, seat: int, card: int, alternative: int, laps: bool, random: RandomStream | None, out: Stack
 ) -> bool:
-    t = position.tables
+    t = position.compiled
     kind = t.kind[alternative]
     if kind == EXIT:
         for colour in t.colours_in[position.movers(seat, card)]:
@@ -44,14 +44,14 @@ def _any_effect(
                 return True
         return False
     if kind == SPLIT:
-        return any_split(position, seat, card, alternative, laps, lot, out)
+        return any_split(position, seat, card, alternative, laps, random, out)
     if kind == NOTHING:
         return True
     pawns = t.pawns_of[t.everyone if kind == PUSH else position.movers(seat, card)]
     where = position.where
     steps = t.steps[alternative]
     ends = t.ends if laps else t.ends_without_lap
-    for place in way(t, len(pawns), lot):
+    for place in order_of(t, len(pawns), random):
         pawn = pawns[place]
         square = where[pawn]
         if square == CAMP:
@@ -69,7 +69,7 @@ def _any_effect(
         elif kind == PUSH:
             if not judge_push(position, seat, alternative, square, t.landing[ONWARD][index], out):
                 return True
-        elif _any_swap(position, seat, card, alternative, pawn, square, laps, lot, out):
+        elif _any_swap(position, seat, card, alternative, pawn, square, laps, random, out):
             return True
     return False
 
@@ -82,16 +82,16 @@ def _any_swap(
     pawn: int,
     square: int,
     laps: bool,
-    lot: Lot | None,
+    random: RandomStream | None,
     out: Stack,
 ) -> bool:
     """Whether a pawn on the track can change places with another, and walk on where the card says so."""
-    t = position.tables
+    t = position.compiled
     colour, then = t.colour_of[pawn], t.then[alternative]
     if position.stakes >> colour & 1 and square == t.start[colour] and not t.my_stake_swaps[alternative]:
         return False
     where = position.where
-    for other in way(t, t.n_pawns, lot):
+    for other in order_of(t, t.n_pawns, random):
         theirs = where[other]
         if 0 <= theirs < t.track and allowed_swap(position, seat, alternative, colour, t.colour_of[other]):
             if not then:
@@ -111,7 +111,7 @@ def can_play_card(position: Position, seat: int, card: int, laps: bool = True) -
 
 
 def _can_play_card(position: Position, seat: int, card: int, laps: bool, out: Stack) -> bool:
-    for alternative in position.tables.by_card[card]:
+    for alternative in position.compiled.by_card[card]:
         if _any_effect(position, seat, card, alternative, laps, None, out):
             return True
     return False
@@ -120,9 +120,9 @@ def _can_play_card(position: Position, seat: int, card: int, laps: bool, out: St
 def longest_walk(position: Position, seat: int) -> int:
     """The longest walk that a pawn may have ahead which the seat may move as its own; 0 where none has any.
 
-    A card that needs a longer one (`Tables.needs`) can do nothing.
+    A card that needs a longer one (`CompiledRules.needs`) can do nothing.
     """
-    t = position.tables
+    t = position.compiled
     where = position.where
     longest: int = 0
     for pawn in t.pawns_of[position.movers(seat, 0)]:
@@ -134,7 +134,7 @@ def longest_walk(position: Position, seat: int) -> int:
 
 def can_play(position: Position, seat: int, laps: bool = True) -> bool:
     """§3.2: whether any card of the hand that anybody saw, and that need not be withheld, can be played."""
-    t = position.tables
+    t = position.compiled
     tried: set[int] = set()
     longest = longest_walk(position, seat)
     events = stack()

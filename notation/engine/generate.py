@@ -6,6 +6,7 @@ each leg.
 
 from __future__ import annotations
 
+from notation.engine.compiled_rules import BACKWARD, ONWARD
 from notation.engine.flat import (
     ADVANCE,
     EXIT,
@@ -32,7 +33,6 @@ from notation.engine.judge import (
 )
 from notation.engine.position import CAMP, Position
 from notation.engine.split import judge_split, split_moves
-from notation.engine.tables import BACKWARD, ONWARD
 
 
 def judge_effect(position: Position, seat: int, move: Move, laps: bool, out: list[int]) -> int:
@@ -46,7 +46,7 @@ def judge_effect(position: Position, seat: int, move: Move, laps: bool, out: lis
 def judge_move(position: Position, seat: int, move: Move, laps: bool, out: Stack) -> int:
     """`judge_effect`, for the engine itself."""
     card, alternative = move[0], move[1]
-    kind = position.tables.kind[alternative]
+    kind = position.compiled.kind[alternative]
     if kind == ADVANCE:
         return judge_advance(position, seat, card, alternative, move[2], move[3], laps, out)
     if kind == EXIT:
@@ -65,7 +65,7 @@ def judge_move(position: Position, seat: int, move: Move, laps: bool, out: Stack
 
 def candidates(position: Position, seat: int, card: int, laps: bool, out: list[Move]) -> None:
     """Append what a card might do, splits left out."""
-    t = position.tables
+    t = position.compiled
     where, squares, colour_of = position.where, t.squares, t.colour_of
     movers = position.movers(seat, card)
     mine = t.pawns_of[movers]
@@ -98,7 +98,7 @@ def candidates(position: Position, seat: int, card: int, laps: bool, out: list[M
 
 
 def _push_candidates(position: Position, seat: int, card: int, alternative: int, out: list[Move]) -> None:
-    t = position.tables
+    t = position.compiled
     walk = t.landing[ONWARD]
     for pawn, square in enumerate(position.where):
         colour = t.colour_of[pawn]
@@ -108,7 +108,7 @@ def _push_candidates(position: Position, seat: int, card: int, alternative: int,
 
 
 def _swap_candidates(position: Position, seat: int, card: int, alternative: int, laps: bool, out: list[Move]) -> None:
-    t = position.tables
+    t = position.compiled
     track, where, colour_of = t.track, position.where, t.colour_of
     then = t.then[alternative]
     ends = t.ends if laps else t.ends_without_lap
@@ -130,7 +130,7 @@ def card_moves(position: Position, seat: int, card: int, laps: bool = True, acts
 
     `acts_as` is the rank that a joker stands for, -1 for any.
     """
-    t = position.tables
+    t = position.compiled
     tried: list[Move] = []
     candidates(position, seat, card, laps, tried)
     moves: list[Move] = []
@@ -151,7 +151,7 @@ def card_moves(position: Position, seat: int, card: int, laps: bool = True, acts
 
 def _outcome(position: Position, move: Move, events: list[int]) -> tuple[int, ...]:
     """Equal for two moves of one card that bring about the same: a joker's exit as an ace or as a ten, an idle swap."""
-    t = position.tables
+    t = position.compiled
     alternative = move[1]
     effects = (t.again[alternative], t.breaks[alternative], t.breaks[alternative] and t.card_of[alternative])
     if t.kind[alternative] != SWAP:

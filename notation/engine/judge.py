@@ -9,21 +9,21 @@ from __future__ import annotations
 from notation.cards import JOKER, N_RANKS
 from notation.engine import flat
 from notation.engine.apply import carry_out
-from notation.engine.flat import CAME_OUT, CAPTURED, MOVED, Stack, cut, event, refuse
-from notation.engine.position import EMPTY, Position
-from notation.engine.tables import (
+from notation.engine.compiled_rules import (
     ANYONE,
     BACKWARD,
     HOMEWARD,
     ONWARD,
     OTHERS,
-    Tables,
+    CompiledRules,
 )
+from notation.engine.flat import CAME_OUT, CAPTURED, MOVED, Stack, cut, event, refuse
+from notation.engine.position import EMPTY, Position
 
 
 def judge_exit(position: Position, seat: int, card: int, colour: int, out: Stack) -> int:
     """§4: a pawn from camp to the own start square."""
-    t = position.tables
+    t = position.compiled
     start = t.start[colour]
     if not position.movers(seat, card) >> colour & 1:
         return refuse_mover(position, seat, card, colour, start)
@@ -51,7 +51,7 @@ def judge_advance(
     out: Stack,
 ) -> int:
     """§5: an own pawn forward. `laps` says whether it may pass by its home (§11.4)."""
-    t = position.tables
+    t = position.compiled
     pawn = position.at[square]
     if pawn == EMPTY:
         return refuse(flat.NO_PAWN_THERE, square)
@@ -75,7 +75,7 @@ def judge_walk(
 
     That the pawn is one that the seat may move is for the caller to know. `laps` says whether it may pass by its home.
     """
-    t = position.tables
+    t = position.compiled
     at = position.at
     colour = t.colour_of[at[square]]
     index = colour * t.stride + steps * t.squares + square
@@ -124,7 +124,7 @@ def judge_walk(
     return 0
 
 
-def _no_lap(t: Tables, colour: int, index: int) -> int:
+def _no_lap(t: CompiledRules, colour: int, index: int) -> int:
     """The reason why a pawn that could come home does not walk past: its start, or only its lane (§11.4, §11.8)."""
     reaches = t.landing[ONWARD][index] == t.start[colour] or t.gates[ONWARD][index] >> colour & 1
     return flat.CROSSES_OWN_START if reaches else flat.WRONG_LANDING
@@ -132,7 +132,7 @@ def _no_lap(t: Tables, colour: int, index: int) -> int:
 
 def _blocked(position: Position, colour: int, index: int, square: int, home: int) -> bool:
     """Whether the way home is barred: by a stake, or by pawns in the home (§11.4)."""
-    t = position.tables
+    t = position.compiled
     stakes = t.barriers[HOMEWARD][index] & position.stakes
     steps = (index - colour * t.stride) // t.squares
     return stakes != 0 or _judge_home(position, index, steps, square, home) != 0
@@ -140,7 +140,7 @@ def _blocked(position: Position, colour: int, index: int, square: int, home: int
 
 def _judge_home(position: Position, index: int, steps: int, square: int, landing: int) -> int:
     """§11.2, §11.3, §11.6: a free square, no jumping, filled as the rules say."""
-    t = position.tables
+    t = position.compiled
     at = position.at
     if at[landing] != EMPTY and landing != square:
         return refuse(flat.HOME_TAKEN, landing)
@@ -164,7 +164,7 @@ def _capture(
     position: Position, alternative: int, road: int, index: int, steps: int, square: int, landing: int, out: Stack
 ) -> None:
     """The captures of a legal walk: in passing in their order (§12.3), then on landing."""
-    t = position.tables
+    t = position.compiled
     at = position.at
     if t.passing[alternative]:
         walk = t.landing[road]
@@ -182,7 +182,7 @@ def _capture(
 
 def judge_capture(position: Position, seat: int, square: int) -> int:
     """§10.3, §12.1: whether a pawn may land where another pawn stands."""
-    t = position.tables
+    t = position.compiled
     corner = t.corner_at[square]
     if corner >= 0 and position.stakes >> corner & 1:
         return refuse(flat.LANDS_ON_STAKE, square)
@@ -199,7 +199,7 @@ def judge_retreat(
     position: Position, seat: int, card: int, alternative: int, square: int, landing: int, out: Stack
 ) -> int:
     """§6: an own pawn backward."""
-    t = position.tables
+    t = position.compiled
     pawn = position.at[square]
     if pawn == EMPTY:
         return refuse(flat.NO_PAWN_THERE, square)
@@ -213,7 +213,7 @@ def judge_retreat(
 
 def judge_push(position: Position, seat: int, alternative: int, square: int, landing: int, out: Stack) -> int:
     """§9: somebody's pawn forward, on the track, in its owner's frame."""
-    t = position.tables
+    t = position.compiled
     pawn = position.at[square]
     if pawn == EMPTY:
         return refuse(flat.NO_PAWN_THERE, square)
@@ -238,7 +238,7 @@ def _judge_track(
     out: Stack,
 ) -> int:
     """A walk that stays on the track: back (§6), or pushed (§9)."""
-    t = position.tables
+    t = position.compiled
     steps = t.steps[alternative]
     index = colour * t.stride + steps * t.squares + square
     if landing != t.landing[road][index]:
@@ -261,7 +261,7 @@ def _judge_track(
 
 def _judge_swap(position: Position, seat: int, card: int, alternative: int, mine: int, theirs: int, out: Stack) -> int:
     """§8: two pawns on the track change places."""
-    t = position.tables
+    t = position.compiled
     refused = _judge_swapped(position, mine) or _judge_swapped(position, theirs)
     if refused:
         return refused
@@ -282,7 +282,7 @@ def _judge_swapped(position: Position, square: int) -> int:
     """§8.1: a pawn that changes places stands on the track."""
     if position.at[square] == EMPTY:
         return refuse(flat.NO_PAWN_THERE, square)
-    return refuse(flat.STAYS_HOME, square) if square >= position.tables.track else 0
+    return refuse(flat.STAYS_HOME, square) if square >= position.compiled.track else 0
 
 
 def judge_swap_then(
@@ -299,7 +299,7 @@ def judge_swap_then(
     """§8.5: a swap, and the advance that must follow where the card says so."""
     since = len(out)
     refused = _judge_swap(position, seat, card, alternative, mine, theirs, out)
-    steps = position.tables.then[alternative]
+    steps = position.compiled.then[alternative]
     if not refused and steps:
         scratch = position.board_copy()
         carry_out(scratch, out, since)
@@ -314,14 +314,14 @@ def allowed_swap(position: Position, seat: int, alternative: int, mine: int, the
 
     A player who moves a partner's pawns, or those of the common camp, swaps them as if they were his own.
     """
-    t = position.tables
+    t = position.compiled
     whose = t.whose[alternative]
     if whose == ANYONE:
         return True
     return theirs != mine and (mine == t.common or allowed(t, whose, seat, theirs))
 
 
-def allowed(t: Tables, whose: int, seat: int, colour: int) -> bool:
+def allowed(t: CompiledRules, whose: int, seat: int, colour: int) -> bool:
     """Whether a colour is one of those that a card speaks of: anyone's, other players', opponents'."""
     owner = t.owner[colour]
     if whose == ANYONE or owner < 0:
@@ -332,10 +332,10 @@ def allowed(t: Tables, whose: int, seat: int, colour: int) -> bool:
 
 
 def _is_stake(position: Position, colour: int, square: int) -> bool:
-    return bool(position.stakes >> colour & 1) and square == position.tables.start[colour]
+    return bool(position.stakes >> colour & 1) and square == position.compiled.start[colour]
 
 
-def _refuse_stake(t: Tables, stakes: int) -> int:
+def _refuse_stake(t: CompiledRules, stakes: int) -> int:
     colour = 0
     while not stakes >> colour & 1:
         colour += 1
@@ -344,7 +344,7 @@ def _refuse_stake(t: Tables, stakes: int) -> int:
 
 def refuse_mover(position: Position, seat: int, card: int, colour: int, square: int) -> int:
     """Why a seat may not move a pawn of a colour as its own."""
-    t = position.tables
+    t = position.compiled
     suit_matters = t.common >= 0 and card // N_RANKS != 0
     if suit_matters and (colour == t.common or t.owner[colour] == seat):
         return refuse(flat.NOT_THIS_SUIT, square)  # §13.4
@@ -353,7 +353,7 @@ def refuse_mover(position: Position, seat: int, card: int, colour: int, square: 
 
 def _judge_last_pawn(position: Position, card: int, colour: int, square: int) -> int:
     """§15.7: a joker, whatever card it is played as, may not bring a colour's last pawn home."""
-    t = position.tables
+    t = position.compiled
     if card % N_RANKS != JOKER or square >= t.track or position.home[colour] + 1 < t.pawns:
         return 0
     return refuse(flat.LAST_PAWN_JOKER, square)

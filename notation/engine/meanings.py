@@ -8,11 +8,11 @@ from __future__ import annotations
 from notation.board import SEATS
 from notation.cards import UNSEEN
 from notation.engine import flat
+from notation.engine.compiled_rules import CompiledRules
 from notation.engine.flat import DISCARD, FOLD, Ints, Move, ints
 from notation.engine.generate import card_moves
 from notation.engine.position import EMPTY, Position
 from notation.engine.split import landings
-from notation.engine.tables import Tables
 from notation.plays import Bare, CardPlay, Discard, Effect, Exit, Leg, Play, Swap
 from notation.plays import Move as Walk
 
@@ -27,7 +27,7 @@ def first_meaning(position: Position, seat: int, play: Play) -> Move:
     """The move that a play means if that one is legal, wherever the pawns stand; () where only the pawns tell."""
     if isinstance(play, Discard):
         return discard_move(play)
-    t = position.tables
+    t = position.compiled
     card, alternatives = play.card.number, _alternatives(t, play)
     moves: list[Move] = []
     if isinstance(play, Exit) and play.colour is None:
@@ -46,7 +46,7 @@ def first_meaning(position: Position, seat: int, play: Play) -> Move:
     return moves[0] if len(moves) == 1 else ()
 
 
-def _sure_legs(t: Tables, legs: tuple[Leg, ...]) -> list[int]:
+def _sure_legs(t: CompiledRules, legs: tuple[Leg, ...]) -> list[int]:
     """From, steps and to of each leg, where any pawn would walk it by as many; empty where one may be another."""
     numbers: list[int] = []
     for leg in legs:
@@ -58,7 +58,7 @@ def _sure_legs(t: Tables, legs: tuple[Leg, ...]) -> list[int]:
     return numbers
 
 
-def _alternatives(t: Tables, play: CardPlay) -> Ints:
+def _alternatives(t: CompiledRules, play: CardPlay) -> Ints:
     """What the card of a play may do."""
     alternatives = t.by_card[play.card.number]
     if play.acts_as is None:
@@ -68,7 +68,7 @@ def _alternatives(t: Tables, play: CardPlay) -> Ints:
 
 def meanings(position: Position, seat: int, play: CardPlay, moves: list[Move]) -> bool:
     """Append the moves that a written play can mean; answers whether something was left out of it."""
-    t = position.tables
+    t = position.compiled
     card = play.card.number
     alternatives = _alternatives(t, play)
     if isinstance(play, Walk):
@@ -87,7 +87,7 @@ def meanings(position: Position, seat: int, play: CardPlay, moves: list[Move]) -
 
 
 def _exit_meanings(position: Position, seat: int, card: int, alternatives: Ints, play: Exit, moves: list[Move]) -> bool:
-    t = position.tables
+    t = position.compiled
     if play.colour is not None:
         colours = [SEATS.index(play.colour)]
         if colours[0] >= t.board.corners:
@@ -102,7 +102,7 @@ def _exit_meanings(position: Position, seat: int, card: int, alternatives: Ints,
 
 
 def _swap_meanings(position: Position, card: int, alternatives: Ints, play: Swap, moves: list[Move]) -> bool:
-    t = position.tables
+    t = position.compiled
     mine, theirs = t.number_of.get(play.mine, -1), t.number_of.get(play.theirs, -1)
     missing = False
     for a in alternatives:
@@ -123,7 +123,7 @@ def _swap_meanings(position: Position, card: int, alternatives: Ints, play: Swap
 
 def _walk_meanings(position: Position, card: int, alternatives: Ints, leg: Leg, moves: list[Move]) -> bool:
     """One leg of a card that does not split."""
-    t = position.tables
+    t = position.compiled
     square = t.number_of.get(leg.origin, -1)
     if square < 0:
         return False
@@ -145,7 +145,7 @@ def _walk_meanings(position: Position, card: int, alternatives: Ints, leg: Leg, 
 
 def walk_ends(position: Position, alternative: int, square: int) -> tuple[int, ...]:
     """Where an advance, retreat or push of the pawn on a square may end."""
-    t = position.tables
+    t = position.compiled
     pawn = position.at[square]
     if pawn == EMPTY:
         return ()
@@ -158,7 +158,7 @@ def walk_ends(position: Position, alternative: int, square: int) -> tuple[int, .
 
 
 def _split_meanings(position: Position, card: int, alternatives: Ints, play: Walk, moves: list[Move]) -> bool:
-    t = position.tables
+    t = position.compiled
     missing = False
     for a in alternatives:
         if t.kind[a] == flat.SPLIT:
@@ -173,7 +173,7 @@ def _split_meanings(position: Position, card: int, alternatives: Ints, play: Wal
 
 def _split_legs(position: Position, card: int, alternative: int, legs: tuple[Leg, ...], moves: list[Move]) -> bool:
     """The legs of a split. Each walk is worked out where the legs before it left the pawns, be they legal or not."""
-    t = position.tables
+    t = position.compiled
     open_ends: list[tuple[Move, dict[int, int]]] = [((card, alternative), {})]  # with the squares that have changed
     missing = False
     for number, leg in enumerate(legs, 1):
@@ -197,7 +197,7 @@ def _leg_walks(position: Position, pawn: int, square: int, leg: Leg, left: int, 
     """Steps and landing of one leg, from whichever of the two was written."""
     if pawn == EMPTY:
         return [(max(left, 1), -1)]
-    t = position.tables
+    t = position.compiled
     colour = t.colour_of[pawn]
     if leg.landing is not None:
         landing = t.number_of.get(leg.landing, -1)
@@ -211,7 +211,7 @@ def _leg_walks(position: Position, pawn: int, square: int, leg: Leg, left: int, 
     return [(n, end) for n in choices for end in landings(position, colour, square, n, True)] or [(max(left, 1), -1)]
 
 
-def _counts(t: Tables, colour: int, square: int, landing: int) -> tuple[int, ...]:
+def _counts(t: CompiledRules, colour: int, square: int, landing: int) -> tuple[int, ...]:
     """By how many steps a pawn may walk forward from a square to another (-1: none that there is)."""
     if square < 0 or landing < 0:
         return ()

@@ -13,28 +13,28 @@ from notation.engine.dealing import RandomDealer
 from notation.engine.decide import follow_on
 from notation.engine.find import any_play, longest_walk
 from notation.engine.flat import NOBODY, Stack, cut, event, lend, returned, stack
-from notation.engine.lot import Lot
 from notation.engine.position import Position
+from notation.engine.random import RandomStream
 
 
-def random_turn(position: Position, lot: Lot, out: list[int]) -> None:
+def random_turn(position: Position, random: RandomStream, out: list[int]) -> None:
     """Choose and judge a play for the seat whose turn it is; its events are appended to `out`.
 
     In a rule-set where a lap is for the stuck only, laps are tried when nothing else can be done (§11.4). A card that
     is drawn is an unseen one.
     """
     events = lend(out)
-    _turn(position, lot, None, events)
+    _turn(position, random, None, events)
     returned(events, out)
 
 
-def _turn(position: Position, lot: Lot, dealer: RandomDealer | None, out: Stack) -> None:
+def _turn(position: Position, random: RandomStream, dealer: RandomDealer | None, out: Stack) -> None:
     """`random_turn`; the dealer, where the rules let players draw, hands out the card that is drawn."""
-    t = position.tables
+    t = position.compiled
     seat = position.turn
     hand = position.hands[seat]
     count: int = len(hand)
-    first = lot.below(count)
+    first = random.below(count)
     out.append(0)  # the card that is played, once it is known
     if position.broken != seat:
         longest = longest_walk(position, seat)
@@ -46,7 +46,7 @@ def _turn(position: Position, lot: Lot, dealer: RandomDealer | None, out: Stack)
                 place = 0
             if t.needs[card] > longest:
                 continue
-            alternative = any_play(position, seat, card, not t.laps_when_stuck or tried >= count, lot, out)
+            alternative = any_play(position, seat, card, not t.laps_when_stuck or tried >= count, random, out)
             if alternative >= 0:
                 out[0] = flat.PLAYED | card << 6 | seat << 16
                 follow_on(position, seat, alternative, UNSEEN if dealer is None else dealer.replace(card), out)
@@ -57,7 +57,7 @@ def _turn(position: Position, lot: Lot, dealer: RandomDealer | None, out: Stack)
 
 def _put_down(position: Position, seat: int, card: int, dealer: RandomDealer | None, out: Stack) -> None:
     """§3.3, §3.4: what a player does who can play nothing."""
-    t = position.tables
+    t = position.compiled
     if t.folds and t.must_play and position.broken != seat:
         for held in position.hands[seat]:
             out.append(event(flat.DISCARDED, held, seat))
@@ -67,16 +67,16 @@ def _put_down(position: Position, seat: int, card: int, dealer: RandomDealer | N
         follow_on(position, seat, flat.DISCARD, UNSEEN if dealer is None else dealer.replace(card), out)
 
 
-def playout(position: Position, lot: Lot, dealer: RandomDealer, most: int = 2000) -> int:
+def playout(position: Position, random: RandomStream, dealer: RandomDealer, most: int = 2000) -> int:
     """Play on at random, in place, until the game ends or `most` plays are played; answers how many were."""
-    drawn_from = dealer if position.tables.draws else None
+    drawn_from = dealer if position.compiled.draws else None
     plays: int = 0
     out = stack()
     while plays < most and not position.winners:
         if position.turn == NOBODY:
             dealer.deal(position)
         cut(out, 0)
-        _turn(position, lot, drawn_from, out)
+        _turn(position, random, drawn_from, out)
         carry_out(position, out)
         plays += 1
     return plays

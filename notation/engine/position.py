@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from notation.cards import N_RANKS, UNSEEN
+from notation.engine.compile_rules import compile_rules
+from notation.engine.compiled_rules import CompiledRules
 from notation.engine.flat import NOBODY, Ints, ints
-from notation.engine.tables import Tables
-from notation.engine.tabulate import compile_rules
-from notation.ruleset import RuleSet
+from notation.rules import RuleSet
 
 CAMP: Final = -1
 EMPTY: Final = -1
@@ -34,6 +34,7 @@ class Position:
         "broken",
         "broken_rank",
         "camp",
+        "compiled",
         "deal",
         "dealer",
         "discards",
@@ -44,29 +45,28 @@ class Position:
         "last",
         "pile",
         "stakes",
-        "tables",
         "turn",
         "where",
         "winners",
     )
 
-    def __init__(self, tables: Tables, model: Position | None = None) -> None:
+    def __init__(self, compiled: CompiledRules, model: Position | None = None) -> None:
         """The position before the first deal; with a model, what `board_copy` answers."""
-        self.tables: Tables = tables
+        self.compiled: CompiledRules = compiled
         if model is not None:
             self._take_board(model)
             return
-        self.at: Ints = ints([EMPTY] * tables.squares)
-        self.where: Ints = ints([CAMP] * tables.n_pawns)
+        self.at: Ints = ints([EMPTY] * compiled.squares)
+        self.where: Ints = ints([CAMP] * compiled.n_pawns)
         self.stakes: int = 0
         self.fresh: int = 0
-        self.home: Ints = ints([0] * tables.n_seats)
+        self.home: Ints = ints([0] * compiled.n_seats)
         """Pawns at home, by colour."""
-        self.camp: Ints = ints([tables.pawns] * tables.n_seats)
+        self.camp: Ints = ints([compiled.pawns] * compiled.n_seats)
         """Pawns in camp, by colour."""
         self.done: int = 0
         """The colours whose pawns are all at home, as bits."""
-        self.hands: list[list[int]] = [[] for _ in range(tables.n_seats)]
+        self.hands: list[list[int]] = [[] for _ in range(compiled.n_seats)]
         self.turn: int = NOBODY
         """The seat to play; NOBODY before a deal."""
         self.last: int = NOBODY
@@ -74,20 +74,20 @@ class Position:
         self.dealer: int = NOBODY
         self.deal: int = 0
         """The number of the deal since the cards were shuffled, from 1; 0 before the first."""
-        self.pile: int = tables.deck_size
+        self.pile: int = compiled.deck_size
         """Cards not dealt yet since the shuffle."""
         self.discards: int = 0
         """Cards played or discarded since the shuffle."""
         self.broken: int = NOBODY
         """The seat whose next turn is broken, and the rank of the card that broke it."""
         self.broken_rank: int = 0
-        self.banked: Ints = ints([0] * tables.n_seats)
+        self.banked: Ints = ints([0] * compiled.n_seats)
         """Turns that a seat may play on top, by seat."""
         self.winners: int = 0
 
     @classmethod
     def start(cls, rules: RuleSet, seats: str = "", teams: tuple[str, ...] = ()) -> Position:
-        """The position before the first deal. See `tables.compile_rules` for the arguments."""
+        """The position before the first deal. See `compiled.compile_rules` for the arguments."""
         return cls(compile_rules(rules, seats, teams))
 
     def copy(self) -> Position:
@@ -99,7 +99,7 @@ class Position:
 
     def board_copy(self) -> Position:
         """A copy of the pawns alone, to try out the legs of a written split on; everything else is shared."""
-        return Position(self.tables, self)
+        return Position(self.compiled, self)
 
     def _take_board(self, model: Position) -> None:
         self.at = model.at[:]
@@ -126,31 +126,31 @@ class Position:
 
         Raises ValueError when the camp is empty or the square taken.
         """
-        tables = self.tables
-        first = colour * tables.pawns
-        pawn = next((p for p in range(first, first + tables.pawns) if self.where[p] == CAMP), None)
+        compiled = self.compiled
+        first = colour * compiled.pawns
+        pawn = next((p for p in range(first, first + compiled.pawns) if self.where[p] == CAMP), None)
         if pawn is None or self.at[square] != EMPTY:
             raise ValueError("no pawn in camp" if pawn is None else "the square is taken")
         self.at[square] = pawn
         self.where[pawn] = square
         self.camp[colour] -= 1
-        if square >= tables.track:
+        if square >= compiled.track:
             self.count_home(colour, 1)
-        elif square == tables.start[colour]:
-            if fresh and tables.fresh_matters:
+        elif square == compiled.start[colour]:
+            if fresh and compiled.fresh_matters:
                 self.fresh |= 1 << colour
-            if fresh or tables.stake_by_place:
+            if fresh or compiled.stake_by_place:
                 self.stakes |= 1 << colour
 
     def colour_at(self, square: int) -> int:
         """The colour of the pawn on a square, or EMPTY."""
         pawn = self.at[square]
-        return EMPTY if pawn == EMPTY else pawn // self.tables.pawns
+        return EMPTY if pawn == EMPTY else pawn // self.compiled.pawns
 
     def count_home(self, colour: int, by: int) -> None:
         """Count a pawn that comes home (1), or that leaves it (-1)."""
         self.home[colour] += by
-        if self.home[colour] == self.tables.pawns:
+        if self.home[colour] == self.compiled.pawns:
             self.done |= 1 << colour
         else:
             self.done &= ~(1 << colour)
@@ -161,12 +161,12 @@ class Position:
 
     def finished(self, seat: int) -> bool:
         """Whether all of a seat's own pawns are at home."""
-        return not self.tables.own_bits[seat] & ~self.done
+        return not self.compiled.own_bits[seat] & ~self.done
 
     def movers(self, seat: int, card: int) -> int:
         """The colours, as bits, whose pawns a seat may move as its own with a card: §13.2, §13.3 and §13.4."""
-        tables = self.tables
-        return tables.movers[tables.suit_row[card] + seat][self.done]
+        compiled = self.compiled
+        return compiled.movers[compiled.suit_row[card] + seat][self.done]
 
     def holds(self, seat: int, card: int) -> bool:
         """Whether a seat holds this card, or a card nobody saw that may be it."""
@@ -183,7 +183,7 @@ class Position:
 
     def board_key(self) -> tuple[int, ...]:
         """The pawns as a value: equal exactly when no rule can tell two positions' boards apart."""
-        pawns = self.tables.pawns
+        pawns = self.compiled.pawns
         return (self.stakes, self.fresh, *[p if p < 0 else p // pawns for p in self.at])
 
     def key(self) -> tuple[object, ...]:

@@ -12,13 +12,13 @@ from notation.engine import flat
 from notation.engine.apply import carry_out, note, take_back
 from notation.engine.flat import Ints, Move, Stack, cut, listed, refuse, stack
 from notation.engine.judge import judge_walk, refuse_mover
-from notation.engine.lot import Lot, way
 from notation.engine.position import CAMP, EMPTY, Position
+from notation.engine.random import RandomStream, order_of
 
 
 def judge_split(position: Position, seat: int, move: Move, laps: bool, out: Stack) -> int:
     """§7: the legs in their order. Answers 0 and appends the events, or a refusal."""
-    t = position.tables
+    t = position.compiled
     card, alternative = move[0], move[1]
     n_legs = (len(move) - 2) // 3
     if not 1 <= n_legs <= t.parts[alternative]:
@@ -72,7 +72,7 @@ def _judge_leg(
     out: Stack,
 ) -> int:
     """One leg on the scratch position, which stays as it is; `first` is the colour of the pawn that moved first."""
-    t = scratch.tables
+    t = scratch.compiled
     pawn = scratch.at[square]
     if pawn == EMPTY:
         return refuse(flat.NO_PAWN_THERE, square)
@@ -93,7 +93,7 @@ def _judge_leg(
 
 def _leg_colours(scratch: Position, seat: int, card: int, alternative: int) -> int:
     """§7.7: whose pawns the next leg may move, as bits."""
-    t = scratch.tables
+    t = scratch.compiled
     if t.with_partner[alternative]:
         return t.own_bits[seat] | t.mate_bits[seat]
     return scratch.movers(seat, card)
@@ -106,22 +106,24 @@ def split_moves(position: Position, seat: int, card: int, alternative: int, laps
     return list(found.values())
 
 
-def first_split(position: Position, seat: int, card: int, alternative: int, laps: bool, lot: Lot | None = None) -> Move:
+def first_split(
+    position: Position, seat: int, card: int, alternative: int, laps: bool, random: RandomStream | None = None
+) -> Move:
     """The first legal split that is found, () where there is none. See `any_split`."""
     legs = stack()
-    if _Search(position, seat, card, alternative, laps, lot, stack(), legs).begin():
+    if _Search(position, seat, card, alternative, laps, random, stack(), legs).begin():
         return (card, alternative, *listed(legs))
     return ()
 
 
 def any_split(
-    position: Position, seat: int, card: int, alternative: int, laps: bool, lot: Lot | None, out: Stack
+    position: Position, seat: int, card: int, alternative: int, laps: bool, random: RandomStream | None, out: Stack
 ) -> bool:
     """Whether there is a legal split; the events of the first that is found are appended to `out`.
 
-    Legs are tried by lot, or without a lot long walks first.
+    Legs are tried at random, or without a random stream long walks first.
     """
-    return _Search(position, seat, card, alternative, laps, lot, out).begin()
+    return _Search(position, seat, card, alternative, laps, random, out).begin()
 
 
 _FEW: Final = 4
@@ -141,7 +143,7 @@ class _Search:
         card: int,
         alternative: int,
         laps: bool,
-        lot: Lot | None,
+        random: RandomStream | None,
         events: Stack,
         legs: Stack | None = None,
         found: dict[tuple[int, ...], Move] | None = None,
@@ -151,7 +153,7 @@ class _Search:
         self.card: int = card
         self.alternative: int = alternative
         self.laps: bool = laps
-        self.lot: Lot | None = lot
+        self.random: RandomStream | None = random
         self.events: Stack = events
         self.legs: Stack | None = legs
         """What was tried last: its events, and its legs where they are asked for."""
@@ -164,13 +166,13 @@ class _Search:
 
     def begin(self) -> bool:
         """Whether the search was stopped by a split."""
-        t = self.position.tables
+        t = self.position.compiled
         return self._explore(0, flat.NOBODY, t.steps[self.alternative], t.parts[self.alternative], False)
 
     def _explore(self, moved: int, first: int, left: int, parts_left: int, last_home: bool) -> bool:
         """Try every next leg; True stops the search."""
         position = self.position
-        t = position.tables
+        t = position.compiled
         alternative = self.alternative
         if left == 0 or (last_home and t.rest_lost[alternative]):
             if self.found is None:
@@ -190,9 +192,9 @@ class _Search:
             self.visited = set()
         last = parts_left == 1 or (free == 1 and not again)
         may_leave = last and (parts_left > 1 or t.rest_lost[alternative] != 0)
-        lot, where = self.lot, position.where
+        random, where = self.random, position.where
         ends = t.ends if self.laps else t.ends_without_lap
-        for place in way(t, len(pawns), lot):
+        for place in order_of(t, len(pawns), random):
             pawn = pawns[place]
             square = where[pawn]
             if square == CAMP or (moved >> pawn & 1 and not again):
@@ -200,7 +202,7 @@ class _Search:
             walk = t.colour_of[pawn] * t.stride + square
             takes_all = last and not (may_leave and position.home[t.colour_of[pawn]] >= t.pawns - 1)
             counts = 1 if takes_all else left
-            for count in way(t, counts, lot):
+            for count in order_of(t, counts, random):
                 steps = left if takes_all else count + 1
                 for landing in ends[walk + steps * t.squares]:
                     if self._walk_on(moved, first, left, parts_left, square, steps, landing):
@@ -214,7 +216,7 @@ class _Search:
     ) -> bool:
         """Try a walk, and every leg after it."""
         position, seat, alternative, events = self.position, self.seat, self.alternative, self.events
-        t = position.tables
+        t = position.compiled
         since: int = len(events)
         noted: int = len(self.noted)
         if _judge_leg(position, seat, self.card, alternative, moved, first, square, steps, landing, self.laps, events):
@@ -263,5 +265,5 @@ def _state(scratch: Position, moved: int, left: int) -> tuple[int, ...]:
 
 def landings(position: Position, colour: int, square: int, steps: int, laps: bool) -> tuple[int, ...]:
     """Where a walk forward may end: at home or on the track, on a lap, and across a crossing (§1.6)."""
-    t = position.tables
+    t = position.compiled
     return tuple((t.ends if laps else t.ends_without_lap)[colour * t.stride + steps * t.squares + square])

@@ -14,7 +14,7 @@ from notation.engine.meanings import first_meaning, meanings
 from notation.engine.position import EMPTY, Position
 from notation.plays import CardPlay, Discard, Effect, Exit, Leg, Play, Swap
 from notation.plays import Move as Walk
-from notation.record import Said
+from notation.record import WrittenPlay
 
 
 def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn: int = UNSEEN) -> tuple[Move, int]:
@@ -22,31 +22,31 @@ def judge_play(position: Position, seat: int, play: Play, out: list[int], drawn:
 
     A refusal of several readings is the one that says most. The move of a refusal may be empty.
     """
-    move, refused, events = judge_said(position, seat, Said(play), drawn)
+    move, refused, events = judge_written(position, seat, WrittenPlay(play), drawn)
     out += listed(events)
     return move, refused
 
 
-def judge_said(position: Position, seat: int, said: Said, drawn: int) -> tuple[Move, int, Stack]:
+def judge_written(position: Position, seat: int, written: WrittenPlay, drawn: int) -> tuple[Move, int, Stack]:
     """`judge_play` of what is said in a record, for what goes on with the events as they are."""
     out: Stack = []  # Stack
-    number, move = said.meant
-    if number != position.tables.number:
-        move = _sure_meaning(position, seat, said)
+    number, move = written.meant
+    if number != position.compiled.number:
+        move = _sure_meaning(position, seat, written)
     if move:
         refused = decide_on(position, seat, move, drawn, out)
-        if not refused or isinstance(said.play, Discard):
+        if not refused or isinstance(written.play, Discard):
             return move, refused, out
-    assert not isinstance(said.play, Discard)  # it has only this meaning
-    move, refused = _judge_meanings(position, seat, said.play, drawn, out)
+    assert not isinstance(written.play, Discard)  # it has only this meaning
+    move, refused = _judge_meanings(position, seat, written.play, drawn, out)
     return move, refused, out
 
 
-def _sure_meaning(position: Position, seat: int, said: Said) -> Move:
+def _sure_meaning(position: Position, seat: int, written: WrittenPlay) -> Move:
     """What is meant if that is legal. It is kept, but for what means something else when another seat says it."""
-    move = first_meaning(position, seat, said.play)
-    if said.seat or not isinstance(said.play, Exit):
-        object.__setattr__(said, "meant", (position.tables.number, move))
+    move = first_meaning(position, seat, written.play)
+    if written.seat or not isinstance(written.play, Exit):
+        object.__setattr__(written, "meant", (position.compiled.number, move))
     return move
 
 
@@ -113,7 +113,7 @@ def to_play(position: Position, move: Move, events: Iterable[int]) -> Play:
     if move[1] < 0:
         cards = move[:1] if move[1] == DISCARD else move[2:]
         return Discard(tuple(CARDS[card] for card in cards))
-    t = position.tables
+    t = position.compiled
     alternative = move[1]
     card = CARDS[move[0]]
     acts_as = _acts_as(position, card, alternative)
@@ -142,7 +142,7 @@ def to_play(position: Position, move: Move, events: Iterable[int]) -> Play:
 
 def _acts_as(position: Position, card: Card, alternative: int) -> Card | None:
     """What a joker stands for; nothing for a card that plays by its own rank."""
-    rank = position.tables.card_of[alternative]
+    rank = position.compiled.card_of[alternative]
     return CARDS[rank] if card.rank != rank and card.seen else None
 
 
@@ -152,7 +152,7 @@ def _seat_of(events: Iterable[int]) -> int:
 
 def captures_by_leg(position: Position, events: Iterable[int]) -> list[str]:
     """The captured colours in order, for each exit, swap and walk among the events; [""] where there is none."""
-    t = position.tables
+    t = position.compiled
     pawns = position.at[:]
     claims: list[str] = []
     captured = ""

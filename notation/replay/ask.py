@@ -51,7 +51,7 @@ def decide(position: Position, play: Play | str, seat: str = "") -> Verdict:
     if written is None:
         raise ValueError(f"{play!r} is not a play")
     actor = SEATS.index(seat) if seat else position.turn
-    if actor not in position.tables.seats:
+    if actor not in position.compiled.seats:
         raise ValueError(f"nobody plays at {seat}" if seat else "it is nobody's turn")
     from notation.engine.events import lift  # a check never asks, and need not load it
 
@@ -77,7 +77,7 @@ def legal_moves(position: Position) -> list[Move]:
     hand = sorted({card for card in position.hands[seat] if card != UNSEEN})
     moves = [move for card in hand for move in card_moves(position, seat, card)]
     moves += [(card, DISCARD) for card in hand]
-    if position.tables.folds and len(position.hands[seat]) > 1:
+    if position.compiled.folds and len(position.hands[seat]) > 1:
         moves.append((position.hands[seat][0], FOLD, *position.hands[seat]))
     return [move for move in moves if not decide_move(position, seat, move, [])]
 

@@ -10,7 +10,7 @@ from notation.engine.apply import apply
 from notation.engine.flat import NOBODY
 from notation.engine.position import Position
 from notation.record import RoundNumber, TakeBack, Variation
-from notation.replay.done import Done
+from notation.replay.applied import AppliedPlay
 
 if TYPE_CHECKING:
     from notation.replay.referee import Referee
@@ -22,7 +22,7 @@ def take_back(referee: Referee, entry: TakeBack) -> None:
     if not since:
         referee.find(Code.CANNOT_TAKE_BACK, entry.span, "there is no play in this deal to take back")
         return
-    taken = Done(*since.pop())
+    taken = AppliedPlay(*since.pop())
     referee.taken_back += 1
     seat = SEATS[taken.seat]
     if entry.seat and entry.seat != seat:
@@ -33,15 +33,15 @@ def take_back(referee: Referee, entry: TakeBack) -> None:
     referee.uncount(taken.ruling)
     referee.perhaps_again[taken.seat] -= taken.perhaps
     referee.known.hide(taken.events, taken.unseen, taken.seat, referee.position.hands)
-    last = Done(*since[-1]) if since else None
+    last = AppliedPlay(*since[-1]) if since else None
     referee.rounds.rewind(last.round if last else taken.round - 1, last.seat if last else NOBODY)
 
 
 def _position_after(referee: Referee, count: int) -> Position:
     """The position after the first `count` plays since it was saved."""
     position = referee.saved.copy()
-    for deed in referee.since[:count]:
-        apply(position, Done(*deed).events)
+    for applied in referee.since[:count]:
+        apply(position, AppliedPlay(*applied).events)
     return position
 
 
@@ -49,12 +49,12 @@ def branch(referee: Referee, variation: Variation) -> Referee | None:
     """A referee for a variation, on the position before the last play; None where there is no play before it."""
     if not referee.since:
         return None
-    other = type(referee)(referee.tables, variation.entries, referee.game)
+    other = type(referee)(referee.compiled, variation.entries, referee.game)
     other.position = _position_after(referee, len(referee.since) - 1)
     other.saved = other.position.copy()
     other.rounds.number = referee.round - 1
     other.perhaps_again = referee.perhaps_again[:]
-    last = Done(*referee.since[-1])
+    last = AppliedPlay(*referee.since[-1])
     other.perhaps_again[last.seat] -= last.perhaps
     other.lost, other.told_unchecked = referee.lost, referee.told_unchecked
     return other

@@ -34,11 +34,11 @@ from notation.record import (
     Unread,
     Variation,
 )
+from notation.replay.applied import AppliedPlay
 from notation.replay.back import branch
-from notation.replay.done import Done
 from notation.replay.referee import Referee
 from notation.replay.setup import set_up
-from notation.ruleset import RuleSet
+from notation.rules import RuleSet
 
 
 def canonical(record: Record, *, base: Path | None = None, rules: RuleSet | None = None, short: bool = False) -> Record:
@@ -49,9 +49,9 @@ def canonical(record: Record, *, base: Path | None = None, rules: RuleSet | None
     that cannot be played by any rules we know comes back as it is.
     """
     setup = set_up(record, base, rules)
-    if setup.tables is None:
+    if setup.compiled is None:
         return record
-    referee = Referee(setup.tables, record.entries)
+    referee = Referee(setup.compiled, record.entries)
     return replace(record, entries=tuple(_Rewriter(referee, short).entries(record.entries)))
 
 
@@ -149,7 +149,7 @@ class _Rewriter:
         return replace(entry, entries=tuple(inside.entries(entry.entries)))
 
 
-def _carried_out(play: Play, done: Done) -> bool:
+def _carried_out(play: Play, done: AppliedPlay) -> bool:
     """Whether a play that stood against the rules could be done as it is written."""
     return isinstance(play, Discard | Effect) or any(packed & 63 in _BOARD_EVENTS for packed in done.events)
 
@@ -157,7 +157,7 @@ def _carried_out(play: Play, done: Done) -> bool:
 _BOARD_EVENTS: Final = frozenset({flat.MOVED, flat.CAME_OUT, flat.SWAPPED})
 
 
-def _full(before: Position, play: Play, done: Done) -> Play | None:
+def _full(before: Position, play: Play, done: AppliedPlay) -> Play | None:
     """A play that the rules accept, with everything in it; None where its claims disagree with what happened."""
     if isinstance(play, Discard) or not done.move:
         return play
@@ -183,7 +183,7 @@ def _claims(play: Play) -> list[str | None]:
     return [play.captures] if isinstance(play, Exit | Swap) else []
 
 
-def _shortened(before: Position, entry: PlayEntry, done: Done) -> PlayEntry:
+def _shortened(before: Position, entry: PlayEntry, done: AppliedPlay) -> PlayEntry:
     """The shortest text that the referee takes for the same play."""
     if before.turn != done.seat:
         return entry
@@ -195,7 +195,7 @@ def _shortened(before: Position, entry: PlayEntry, done: Done) -> PlayEntry:
     return entry.saying(play=play, seat=entry.seat if unseen_alone else None)
 
 
-def _same(before: Position, play: CardPlay, done: Done, drawn: int) -> bool:
+def _same(before: Position, play: CardPlay, done: AppliedPlay, drawn: int) -> bool:
     events: list[int] = []
     move, refused = judge_play(before, done.seat, play, events, drawn)
     # The move too: a joker played as a ten and as an ace may do the same.

@@ -21,7 +21,7 @@ def check_captures(referee: Referee, entry: PlayEntry, seat: int, events: Stack)
     play = entry.play
     if not isinstance(play, (Move, Exit, Swap)):
         return
-    if not entry.said.claims and CAPTURED not in [packed & 63 for packed in listed(events)]:
+    if not entry.written.claims and CAPTURED not in [packed & 63 for packed in listed(events)]:
         return
     written = _written(play)
     happened = captures_by_leg(referee.position, listed(events))
@@ -73,8 +73,8 @@ def check_end(referee: Referee, entry: End) -> None:
             referee.find(Code.WRONG_WINNER if told else Code.NOT_WON, entry.span, message, paragraph="§14.3")
         return
     claimed = "".join(sorted(set(entry.winners)))
-    if claimed not in {"".join(SEATS[s] for s in sorted(team)) for team in referee.tables.teams}:
-        names = " or ".join("+".join(SEATS[s] for s in sorted(team)) for team in referee.tables.teams)
+    if claimed not in {"".join(SEATS[s] for s in sorted(team)) for team in referee.compiled.teams}:
+        names = " or ".join("+".join(SEATS[s] for s in sorted(team)) for team in referee.compiled.teams)
         message = f"{'+'.join(entry.winners) or 'nobody'} cannot win: the winner is {names}"
         referee.find(Code.WRONG_WINNER, entry.span, message, paragraph="§14.1")
     elif told and claimed != won:

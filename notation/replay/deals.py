@@ -18,18 +18,18 @@ from notation.record import Deal, Entry, Give, PlayEntry, SetPosition, TakeBack,
 from notation.replay.places import card_place
 
 if TYPE_CHECKING:
-    from notation.replay.done import Deed
+    from notation.replay.applied import Applied
     from notation.replay.referee import Referee
 
 
 def _size_due(position: Position, shuffles: bool) -> int:
     """§2.2: cards each in the next deal."""
-    return deal_size(position.tables, 0 if shuffles else position.deal)
+    return deal_size(position.compiled, 0 if shuffles else position.deal)
 
 
-def deal(referee: Referee, entry: Deal) -> Deed | None:
+def deal(referee: Referee, entry: Deal) -> Applied | None:
     """Carry out a deal as it is written, with findings where the rules deal otherwise."""
-    t, position = referee.tables, referee.position
+    t, position = referee.compiled, referee.position
     shuffles = needs_shuffle(position)
     size = _size_due(position, shuffles)
     if position.turn != NOBODY:
@@ -52,7 +52,7 @@ def _size_dealt(referee: Referee, entry: Deal, due: int) -> int:
     if entry.size == due:
         return due
     lengths = {len(hand.cards) for hand in entry.hands if hand.cards}
-    if not lengths and _cards_put_down(referee.entries, entry) == due * len(referee.tables.seats):
+    if not lengths and _cards_put_down(referee.entries, entry) == due * len(referee.compiled.seats):
         lengths = {due}
     return due if lengths == {due} else entry.size
 
@@ -74,7 +74,7 @@ def _cards_put_down(entries: Sequence[Entry], deal: Deal) -> int:
 
 def _hands(referee: Referee, entry: Deal, size: int) -> dict[int, list[int]]:
     """The hands that are written, by seat. One of the wrong size holds unseen cards as well, or nothing else."""
-    seats = referee.tables.seats
+    seats = referee.compiled.seats
     hands: dict[int, list[int]] = {}
     for hand in entry.hands:
         seat = SEAT_NUMBERS[hand.seat]
@@ -124,7 +124,7 @@ def _shuffle(referee: Referee, shuffles: bool) -> list[int]:
 
 def _dealer(referee: Referee, entry: Deal) -> int:
     """§2.3: who deals, as written where that is a seat in play."""
-    t = referee.tables
+    t = referee.compiled
     due = next_dealer(referee.position)
     written = SEAT_NUMBERS[entry.dealer] if entry.dealer else NOBODY
     if written != NOBODY and written not in t.seats:
@@ -152,7 +152,7 @@ def _first_to_play(entries: Sequence[Entry], deal: Deal) -> str | None:
 
 def expect_deal(referee: Referee, entry: PlayEntry | Give) -> None:
     """A play or an exchange where no cards were dealt: a deal that nobody wrote down."""
-    t = referee.tables
+    t = referee.compiled
     seat = SEAT_NUMBERS[entry.seat] if isinstance(entry, PlayEntry) and entry.seat else NOBODY
     dealer = next_dealer(referee.position)
     if dealer == NOBODY:
@@ -176,8 +176,8 @@ def _hand_out(
     hands: dict[int, list[int]],
     written: Deal | None,
     shuffled: list[int],
-) -> Deed | None:
-    t, position = referee.tables, referee.position
+) -> Applied | None:
+    t, position = referee.compiled, referee.position
     events = [*shuffled, event(flat.DEALT, size, dealer)]
     apply(position, events)
     for seat in t.seats:
@@ -196,14 +196,14 @@ def _hand_out(
 
 def _exchanges(referee: Referee, deals: int = 0) -> bool:
     """§2.5: whether partners exchange cards in the deal just made, or in deal number `deals` of the game."""
-    exchange = referee.tables.rules.deal.exchange
+    exchange = referee.compiled.rules.deal.exchange
     due = exchange == "every deal" or (exchange == "first deal" and (deals or referee.deals) == 1)
-    return due and any(referee.tables.mates)
+    return due and any(referee.compiled.mates)
 
 
-def give(referee: Referee, entry: Give) -> Deed | None:
+def give(referee: Referee, entry: Give) -> Applied | None:
     """§2.5: the partners' exchange. A card that nobody wrote down is an unseen one."""
-    t = referee.tables
+    t = referee.compiled
     if referee.position.turn == NOBODY and not referee.position.winners and _exchanges(referee, referee.deals + 1):
         expect_deal(referee, entry)
     if not referee.exchange_due:
@@ -234,7 +234,7 @@ def give(referee: Referee, entry: Give) -> Deed | None:
 
 
 def _gift_problem(referee: Referee, giver: int, taker: int, card: int, again: bool) -> str:
-    t = referee.tables
+    t = referee.compiled
     if giver not in t.seats or not t.mates[giver]:
         return f"{SEATS[giver]} has no partner"
     if t.mates[giver][0] != taker:
@@ -248,13 +248,13 @@ def miss_exchange(referee: Referee, entry: PlayEntry) -> None:
     """The partners exchanged cards, and nobody wrote which: no hand is known any longer."""
     message = "the partners exchange a card before the first play; none is written, so their hands count as unseen"
     referee.find(Code.NO_EXCHANGE, entry.span, message, paragraph="§2.5")
-    t = referee.tables
+    t = referee.compiled
     _exchange(referee, {s: UNSEEN for s in t.seats if t.mates[s]})
 
 
-def _exchange(referee: Referee, gifts: dict[int, int]) -> Deed | None:
+def _exchange(referee: Referee, gifts: dict[int, int]) -> Applied | None:
     """All give at once, then all take."""
-    t = referee.tables
+    t = referee.compiled
     for giver, card in gifts.items():
         if card == UNSEEN:
             referee.known.lose_sight(giver, referee.position.hands[giver])
@@ -268,7 +268,7 @@ def _exchange(referee: Referee, gifts: dict[int, int]) -> Deed | None:
 
 def turn_up(referee: Referee, entry: TurnUp) -> None:
     """§2.7: a card shown to all."""
-    if referee.tables.rules.deal.turn_up == "none":
+    if referee.compiled.rules.deal.turn_up == "none":
         referee.find(Code.MISPLACED, entry.span, "in these rules no card is turned up", paragraph="§2.7")
     referee.known.put_down[entry.card.number] += 1
     referee.see(entry.card.number, entry.span, NOBODY)

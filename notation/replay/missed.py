@@ -20,15 +20,15 @@ from notation.replay.ruling import Ruling
 from notation.replay.standing import nothing_moved
 
 if TYPE_CHECKING:
-    from notation.replay.done import Deed
+    from notation.replay.applied import Applied
     from notation.replay.referee import Referee
 
 
-def gap(referee: Referee, entry: Gap) -> Deed | None:
+def gap(referee: Referee, entry: Gap) -> Applied | None:
     """`...`: a play that the scribe missed."""
     position = referee.position
     seat = SEAT_NUMBERS[entry.seat] if entry.seat else position.turn
-    if seat not in referee.tables.seats or position.turn == NOBODY:
+    if seat not in referee.compiled.seats or position.turn == NOBODY:
         referee.find(Code.MISPLACED, entry.span, "no play can be missing here")
         return None
     message = f"{SEATS[seat]}'s play was missed: what follows is judged only as far as it can be"
@@ -36,16 +36,16 @@ def gap(referee: Referee, entry: Gap) -> Deed | None:
     return _miss(referee, seat)
 
 
-def unread(referee: Referee, entry: Unread) -> Deed | None:
+def unread(referee: Referee, entry: Unread) -> Applied | None:
     """A play that could not be read (the parser has said so) is as good as missed."""
     letter = unread_seat(entry)
     if letter is None or referee.position.turn == NOBODY:
         return None
     seat = SEAT_NUMBERS[letter] if letter else referee.position.turn
-    return _miss(referee, seat) if seat in referee.tables.seats else None
+    return _miss(referee, seat) if seat in referee.compiled.seats else None
 
 
-def _miss(referee: Referee, seat: int) -> Deed | None:
+def _miss(referee: Referee, seat: int) -> Applied | None:
     """A seat played, and nobody knows what."""
     position = referee.position
     referee.rounds.count(position, seat)
@@ -54,7 +54,7 @@ def _miss(referee: Referee, seat: int) -> Deed | None:
     return referee.carry(seat, (), lend(events), None, Ruling.OPEN)
 
 
-def play_again(referee: Referee, refused: Refused) -> Deed | None:
+def play_again(referee: Referee, refused: Refused) -> Applied | None:
     """§15.5: a second play in a row, after a card that nobody saw and that may have given another turn."""
     entry, seat = refused.entry, refused.seat
     banked = event(flat.BANKED, seat, 1)

@@ -103,7 +103,7 @@ def _meant(referee: Referee, seat: int, play: Play, drawn: int) -> list[Legal]:
         # The card is known from this text alone, or not at all: any card of the deck may have been meant.
         position = position.copy()
         position.hands[seat] = [UNSEEN] * len(position.hands[seat])
-        hand = [rank for rank in range(JOKER + 1) if position.tables.deck_counts[rank]]
+        hand = [rank for rank in range(JOKER + 1) if position.compiled.deck_counts[rank]]
     found = plays_of(position, seat, hand, drawn)
     if UNSEEN in position.hands[seat]:
         found += discards_of(position, seat, [UNSEEN], drawn)
@@ -132,7 +132,7 @@ def _with_card(legal: Legal, card: int) -> Legal:
 
 def _slip(position: Position, refused: Refused, legal: Legal) -> str:
     """What the scribe did, if a legal move was meant."""
-    t, move = position.tables, refused.move
+    t, move = position.compiled, refused.move
     if refused.reason & 255 == flat.WRONG_LANDING and len(move) == len(legal.move) == 4 and move[2] == legal.move[2]:
         written, real = move[3], legal.move[3]
         if max(written, real) < t.track and (written - real) % t.track in (1, t.track - 1):

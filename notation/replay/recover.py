@@ -17,7 +17,7 @@ from notation.replay.readings import Reading, Refused, readings
 from notation.replay.ruling import Ruling
 
 if TYPE_CHECKING:
-    from notation.replay.done import Deed
+    from notation.replay.applied import Applied
     from notation.replay.referee import Referee
 
 SOON: Final = 12
@@ -82,7 +82,7 @@ def _final(referee: Referee, refused: Refused, best: list[Reading], following: S
     return first._replace(equals=tuple(reading.instead for reading in equals if reading.instead))
 
 
-def accept(referee: Referee, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Deed | None:
+def accept(referee: Referee, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Applied | None:
     """Carry out a reading of a refused play."""
     rounds = referee.rounds
     if reading.skips:

@@ -15,11 +15,11 @@ from notation.cards import N_RANKS, UNSEEN
 from notation.diagnostics import Code, Diagnostic, Findings
 from notation.engine import flat
 from notation.engine.apply import apply, carry_out
+from notation.engine.compiled_rules import CompiledRules
 from notation.engine.flat import FOLD, NOBODY, Move, Stack, event, lend, listed
 from notation.engine.position import Position
-from notation.engine.postext import read_position
-from notation.engine.tables import Tables
-from notation.engine.written import judge_said
+from notation.engine.position_text import read_position
+from notation.engine.written import judge_written
 from notation.plays import play_text
 from notation.record import (
     Comment,
@@ -38,10 +38,10 @@ from notation.record import (
     Variation,
 )
 from notation.replay import back, deals, missed, refusal
+from notation.replay.applied import Applied, AppliedPlay
+from notation.replay.card_counts import CardCounts
 from notation.replay.claims import check_captures, check_end
-from notation.replay.done import Deed, Done
-from notation.replay.foresight import Foresight
-from notation.replay.knowledge import Knowledge
+from notation.replay.hand_inference import HandInference
 from notation.replay.readings import Refused
 from notation.replay.recover import PATIENCE
 from notation.replay.rounds import Rounds
@@ -59,14 +59,15 @@ class Referee:
         "_rulings",
         "ahead",
         "carry_on",
+        "compiled",
         "deals",
         "dealt",
         "ended",
         "entries",
         "exchange_due",
         "findings",
-        "foresight",
         "game",
+        "hand_inference",
         "keeps",
         "known",
         "lost",
@@ -79,7 +80,6 @@ class Referee:
         "skips",
         "stopped",
         "strict",
-        "tables",
         "taken_back",
         "told_unchecked",
         "trying",
@@ -87,7 +87,7 @@ class Referee:
 
     def __init__(
         self,
-        tables: Tables,
+        compiled: CompiledRules,
         entries: Iterable[Entry] = (),
         game: int = 0,
         carry_on: bool = True,
@@ -99,9 +99,9 @@ class Referee:
         A strict referee finds something in every play that is not proven legal. One that keeps nothing cannot tell what
         an entry did, and goes back from no play.
         """
-        self.tables = tables
+        self.compiled = compiled
         self.entries = tuple(entries)
-        self.foresight = Foresight(self.entries, tables)
+        self.hand_inference = HandInference(self.entries, compiled)
         self.dealt: Deal | None = None
         """The deal that is being played, if it is written."""
         self._proven = 0
@@ -112,9 +112,9 @@ class Referee:
         self.findings = Findings()
         self.taken_back = 0
         """How many plays were taken back."""
-        self.position = Position(tables)
-        self.known = Knowledge(tables)
-        self.rounds = Rounds(tables)
+        self.position = Position(compiled)
+        self.known = CardCounts(compiled)
+        self.rounds = Rounds(compiled)
         self.deals = 0
         self.exchange_due = False
         self.stopped: Diagnostic | None = None
@@ -131,11 +131,11 @@ class Referee:
         """A seat that played before its turn came."""
         self.skips: PlayEntry | None = None
         """A play that was carried out before the one that is written before it."""
-        self.perhaps_again = [0] * tables.n_seats
+        self.perhaps_again = [0] * compiled.n_seats
         """Turns that a card may have given that nobody saw, by seat."""
         self.saved = self.position.copy()
         """The position to which plays can be taken back."""
-        self.since: list[Deed] = []
+        self.since: list[Applied] = []
         """What was done since then."""
         self.keeps = keeps
         """Whether these two are kept."""
@@ -157,12 +157,12 @@ class Referee:
         """The round being played, from 1."""
         return self.rounds.number
 
-    def carry_out(self, entry: Entry) -> Done | None:
+    def carry_out(self, entry: Entry) -> AppliedPlay | None:
         """Carry out one entry. Answers what it did to the position, if anything."""
-        deed = self.do(entry)
-        return None if deed is None else Done(*deed)
+        applied = self.do(entry)
+        return None if applied is None else AppliedPlay(*applied)
 
-    def do(self, entry: Entry) -> Deed | None:
+    def do(self, entry: Entry) -> Applied | None:
         """`carry_out`, for those who do not look at what was done."""
         if isinstance(entry, PlayEntry):
             return self.play(entry)
@@ -214,15 +214,15 @@ class Referee:
         self.findings.add(found)
         return found
 
-    def play(self, entry: PlayEntry) -> Deed | None:
+    def play(self, entry: PlayEntry) -> Applied | None:
         """Judge a play and carry it out."""
-        position, t, said = self.position, self.tables, entry.said
+        position, t, written = self.position, self.compiled, entry.written
         if entry is self.skips:
             self.skips = None
             return None
         if position.turn == NOBODY and not position.winners:
             deals.expect_deal(self, entry)
-        seat = SEAT_NUMBERS[said.seat] if said.seat else position.turn
+        seat = SEAT_NUMBERS[written.seat] if written.seat else position.turn
         if self.ended or seat not in t.seats:
             refusal.cannot_play(self, entry, seat)
             return None
@@ -230,14 +230,14 @@ class Referee:
         if self.exchange_due:
             deals.miss_exchange(self, entry)
         drawn = UNSEEN
-        if said.drawn is not None:
-            drawn = said.drawn.number
+        if written.drawn is not None:
+            drawn = written.drawn.number
             if not t.draws:
                 self.find(Code.NO_DRAW_HERE, entry.span, "in these rules no card is picked up after a play", seat=seat)
-        move, refused, events = judge_said(position, seat, said, drawn)
+        move, refused, events = judge_written(position, seat, written, drawn)
         if refused:
             if refusal.doubts(self, entry, seat, refused & 255, drawn):
-                move, refused, events = judge_said(position, seat, said, drawn)
+                move, refused, events = judge_written(position, seat, written, drawn)
             if refused & 255 == flat.OUT_OF_TURN and position.last == seat and self.perhaps_again[seat]:
                 return missed.play_again(self, Refused(entry, seat, move, refused, drawn))
             if refused:
@@ -252,11 +252,11 @@ class Referee:
                 self.say_open(entry, seat)
             if ruling is Ruling.REFUTED:
                 return refusal.refuse(self, Refused(entry, seat, move, flat.MUST_PLAY, drawn))
-        if said.stood:
-            message = f"{play_text(said.play)} is legal: it needs no @"
+        if written.stood:
+            message = f"{play_text(written.play)} is legal: it needs no @"
             self.find(Code.STOOD_NEEDLESSLY, entry.span, message, seat=seat)
         # A card, a pawn that moves, and whose turn it then is: a capture would be a fourth event.
-        if (said.claims or len(events) > 3) and alternative >= 0 and not self.lost:
+        if (written.claims or len(events) > 3) and alternative >= 0 and not self.lost:
             check_captures(self, entry, seat, events)
         if alternative == FOLD or t.draws:
             unseen = self.known.come_to_light(position, listed(events))
@@ -282,9 +282,9 @@ class Referee:
         doubtful: bool = False,
         perhaps: int = 0,
         unseen: tuple[int, ...] | None = None,
-    ) -> Deed | None:
+    ) -> Applied | None:
         """Carry events out. The card of a doubtful play is not counted: the scribe may have meant another. `perhaps`
-        is as in `Done`; so is `unseen`, where the cards are counted already.
+        is as in `AppliedPlay`; so is `unseen`, where the cards are counted already.
         """
         if unseen is None:
             unseen = self.known.come_to_light(self.position, listed(events), doubtful)
@@ -303,15 +303,15 @@ class Referee:
             self.perhaps_again[seat] += perhaps
         if not self.keeps:
             return None
-        deed = (seat, self.rounds.number, move, events, stood, ruling, unseen, perhaps)
-        self.since.append(deed)
-        return deed
+        applied = (seat, self.rounds.number, move, events, stood, ruling, unseen, perhaps)
+        self.since.append(applied)
+        return applied
 
     def _pass_over(self, events: Stack) -> None:
         """The turn that comes next is that of a seat that played before its turn came: the seat after it plays."""
         last = len(events) - 1
         if last >= 0 and events[last] == event(flat.PASSED, self.ahead):
-            events[last] = event(flat.PASSED, self.tables.following[self.ahead])
+            events[last] = event(flat.PASSED, self.compiled.following[self.ahead])
             self.rounds.catch_up(self.ahead)
         self.ahead = NOBODY
 
@@ -323,10 +323,10 @@ class Referee:
 
     def too_many(self, problem: str, card: int, span: Span, seat: int) -> None:
         """§2.8: note a card that the deck does not have, or not so often."""
-        code = Code.TOO_MANY_OF_CARD if self.tables.deck_counts[card % N_RANKS] else Code.NOT_IN_DECK
+        code = Code.TOO_MANY_OF_CARD if self.compiled.deck_counts[card % N_RANKS] else Code.NOT_IN_DECK
         self.find(code, span, problem, seat=seat, paragraph="§2.8")
 
-    def save(self, seat: int, events: list[int]) -> Deed | None:
+    def save(self, seat: int, events: list[int]) -> Applied | None:
         """Plays can be taken back no further than here."""
         if not self.keeps:
             return None
@@ -338,7 +338,7 @@ class Referee:
         """Show the cards of the hands that are put down later; the events are carried out and added to `events`."""
         later = None
         if self.dealt and any(UNSEEN in hand for hand in self.position.hands):
-            later = self.foresight.later(self.dealt)
+            later = self.hand_inference.later(self.dealt)
         showing = self.known.foresee(self.position, later)
         if showing:
             apply(self.position, showing)
@@ -346,8 +346,8 @@ class Referee:
 
     def fork(self) -> Referee:
         """A referee who goes on from here by himself, to try something out."""
-        other = Referee(self.tables, (), self.game, keeps=self.keeps)
-        other.entries, other.foresight, other.dealt = self.entries, self.foresight, self.dealt
+        other = Referee(self.compiled, (), self.game, keeps=self.keeps)
+        other.entries, other.hand_inference, other.dealt = self.entries, self.hand_inference, self.dealt
         other.position = self.position.copy()
         other.known = self.known.copy()
         other.rounds = self.rounds.copy()
@@ -369,14 +369,14 @@ class Referee:
         rounds.claimed = entry.number
 
     def _set(self, entry: SetPosition) -> None:
-        position = read_position(self.tables, entry.text)
+        position = read_position(self.compiled, entry.text)
         if isinstance(position, str):
             self.find(Code.BAD_POSITION, entry.span, position)
             return
         self.position = position
         self.lost = self.told_unchecked = False
-        self.perhaps_again = [0] * self.tables.n_seats  # turns that are kept are written in the position
+        self.perhaps_again = [0] * self.compiled.n_seats  # turns that are kept are written in the position
         dealt = position.dealer != NOBODY
-        self.rounds.resume(self.tables.following[position.dealer] if dealt else position.turn, position.turn)
+        self.rounds.resume(self.compiled.following[position.dealer] if dealt else position.turn, position.turn)
         self.known.reshuffle(position.hands)
         self.save(NOBODY, [])

@@ -9,7 +9,7 @@ from notation.board import SEATS
 from notation.diagnostics import Code
 from notation.engine import flat
 from notation.engine.flat import lend
-from notation.engine.postext import write_position
+from notation.engine.position_text import write_position
 from notation.plays import Move, Play, play_text
 from notation.record import PlayEntry
 from notation.replay.doubt import doubtful
@@ -24,7 +24,7 @@ from notation.source import Span
 from notation.text.words import parse_play
 
 if TYPE_CHECKING:
-    from notation.replay.done import Deed
+    from notation.replay.applied import Applied
     from notation.replay.referee import Referee
 
 
@@ -33,7 +33,7 @@ def cannot_play(referee: Referee, entry: PlayEntry, seat: int) -> None:
     if referee.position.winners or referee.ended:
         say_over(referee, entry.span, seat)
         return
-    seats = " ".join(SEATS[s] for s in referee.tables.seats)
+    seats = " ".join(SEATS[s] for s in referee.compiled.seats)
     found = referee.find(Code.WRONG_PLAYERS, entry.span, f"nobody plays at {entry.seat}: the seats are {seats}")
     if not referee.carry_on:
         referee.stopped = found
@@ -50,7 +50,7 @@ def say_over(referee: Referee, span: Span, seat: int) -> None:
         referee.stopped = found
 
 
-def refuse(referee: Referee, refused: Refused) -> Deed | None:
+def refuse(referee: Referee, refused: Refused) -> Applied | None:
     """Say why a play is against the rules, and let it stand if the referee carries on."""
     position = referee.position
     entry, seat, move, reason, _ = refused
@@ -63,7 +63,7 @@ def refuse(referee: Referee, refused: Refused) -> Deed | None:
     hint = playable(position, seat, entry.play) if reason & 255 == flat.MUST_PLAY else ending(position, move)
     told, message = explain(position, seat, entry.play, move, reason, hint)
     code, place, paragraph = told.code, place_of(entry, reason), told.paragraph
-    if strange := strange_square(referee.tables.board, entry):
+    if strange := strange_square(referee.compiled.board, entry):
         code, (message, place), paragraph = Code.NO_SUCH_SQUARE, strange, "§1.1"
     if entry.stood:
         message = f"stood against the rules: {message}"
@@ -110,7 +110,7 @@ def doubts(referee: Referee, entry: PlayEntry, seat: int, reason: int, drawn: in
     return referee.known.doubt(seat, doubtful(referee, entry, seat, drawn), referee.position.hands[seat])
 
 
-def _let_stand(referee: Referee, refused: Refused, doubtful: bool = False) -> Deed | None:
+def _let_stand(referee: Referee, refused: Refused, doubtful: bool = False) -> Applied | None:
     events = lend(as_written(referee, refused.entry, refused.seat, refused.drawn))
     return referee.carry(
         refused.seat, refused.move, events, refused.entry, Ruling.REFUTED, stood=True, doubtful=doubtful
@@ -123,7 +123,7 @@ def as_written(referee: Referee, entry: PlayEntry, seat: int, drawn: int) -> lis
     return stand(position, seat, play, drawn) or nothing_moved(position, seat, play, drawn)
 
 
-def _unchecked(referee: Referee, refused: Refused) -> Deed | None:
+def _unchecked(referee: Referee, refused: Refused) -> Applied | None:
     """After a missed play a refusal proves nothing."""
     entry, seat = refused.entry, refused.seat
     if not referee.told_unchecked:

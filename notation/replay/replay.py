@@ -16,7 +16,7 @@ from notation.record import Entry, PlayEntry, Record
 from notation.replay.referee import Referee
 from notation.replay.ruling import Ruling
 from notation.replay.setup import Setup, set_up
-from notation.ruleset import RuleSet
+from notation.rules import RuleSet
 
 if TYPE_CHECKING:
     from notation.engine.events import Event
@@ -93,10 +93,10 @@ def replay(
     `base` is the folder from which the header names a rule-set file; `rules` overrides the header.
     """
     setup = set_up(record, base, rules)
-    if setup.tables is None:
+    if setup.compiled is None:
         stopped = next((f for f in setup.findings if f.severity == "error"), None)
         return Replay(record, setup, (), stopped, setup.findings)
-    referee = Referee(setup.tables, record.entries, game, carry_on)
+    referee = Referee(setup.compiled, record.entries, game, carry_on)
     steps = tuple(_steps(record, referee))
     findings = (*setup.findings, *referee.findings)
     return Replay(record, setup, steps, referee.stopped, findings)

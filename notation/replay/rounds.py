@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from notation.engine.compiled_rules import CompiledRules
 from notation.engine.flat import NOBODY
 from notation.engine.position import Position
-from notation.engine.tables import Tables
 
 _AT_THE_END: Final = 8
 """Farther from the opener than any seat is: the next play opens a round."""
@@ -15,10 +15,10 @@ _AT_THE_END: Final = 8
 class Rounds:
     """The round that is being played, from 1; 0 before the first play."""
 
-    __slots__ = ("_number_before", "_way", "_way_before", "_ways", "claimed", "number", "tables")
+    __slots__ = ("_number_before", "_way", "_way_before", "_ways", "claimed", "compiled", "number")
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables: Tables = tables
+    def __init__(self, compiled: CompiledRules) -> None:
+        self.compiled: CompiledRules = compiled
         self.number: int = 0
         self.claimed: int = 0
         """The last round number that the scribe wrote."""
@@ -36,17 +36,17 @@ class Rounds:
 
     def _begin(self, opener: int) -> None:
         """Take the distances of the seats from the seat that opens the rounds."""
-        self._ways = self.tables.ways_from[opener] if opener in self.tables.seats else []
+        self._ways = self.compiled.ways_from[opener] if opener in self.compiled.seats else []
 
     def resume(self, opener: int, turn: int) -> None:
         """A position was set up: the round that is being played goes on with `turn`, unless that seat opens one."""
         self.open(opener)
-        if self.number and turn in self.tables.seats and self._ways and turn != opener:
+        if self.number and turn in self.compiled.seats and self._ways and turn != opener:
             self._way = self._ways[turn] - 1
 
     def copy(self) -> Rounds:
         """An independent copy."""
-        other = Rounds(self.tables)
+        other = Rounds(self.compiled)
         other.number, other.claimed = self.number, self.claimed
         other._ways, other._way = self._ways, self._way
         other._number_before, other._way_before = self._number_before, self._way_before
@@ -58,7 +58,7 @@ class Rounds:
 
     def catch_up(self, seat: int) -> None:
         """The turn of a seat that had played before its turn came is passed over."""
-        if seat in self.tables.seats and self._ways:
+        if seat in self.compiled.seats and self._ways:
             self._way = self._ways[seat]
 
     def count(self, position: Position, seat: int) -> None:
@@ -88,4 +88,4 @@ class Rounds:
     def rewind(self, number: int, seat: int) -> None:
         """A play was taken back: the last play is now that of `seat` in round `number`, or of NOBODY in this deal."""
         self.number = number
-        self._way = self._ways[seat] if seat in self.tables.seats and self._ways else _AT_THE_END
+        self._way = self._ways[seat] if seat in self.compiled.seats and self._ways else _AT_THE_END

@@ -17,7 +17,7 @@ from notation.engine.flat import Move
 from notation.engine.generate import judge_effect
 from notation.engine.position import Position
 from notation.plays import Discard, Play, cards_of
-from notation.replay.knowledge import Knowledge
+from notation.replay.card_counts import CardCounts
 
 
 class Ruling(StrEnum):
@@ -28,9 +28,9 @@ class Ruling(StrEnum):
     REFUTED = "refuted"
 
 
-def rule(position: Position, seat: int, move: Move, known: Knowledge) -> Ruling:
+def rule(position: Position, seat: int, move: Move, known: CardCounts) -> Ruling:
     """The ruling on a move that the judge accepts. `known` are the cards that somebody has seen."""
-    t = position.tables
+    t = position.compiled
     if move[1] >= 0:
         return _rule_play(position, seat, move)
     if not t.must_play or position.broken == seat:
@@ -55,7 +55,7 @@ def _playable(position: Position, seat: int, left: Sequence[int]) -> list[int]:
     return [
         rank
         for rank in range(JOKER + 1)
-        if left[rank] > 0 and not position.tables.withheld[rank] and can_play_card(position, seat, rank)
+        if left[rank] > 0 and not position.compiled.withheld[rank] and can_play_card(position, seat, rank)
     ]
 
 
@@ -74,7 +74,7 @@ def why_open(position: Position, seat: int, play: Play, left: Sequence[int]) -> 
 
 def _rule_play(position: Position, seat: int, move: Move) -> Ruling:
     """A play that the judge accepts is legal, unless a hand nobody saw may forbid it or no one saw its card."""
-    t = position.tables
+    t = position.compiled
     if move[0] == UNSEEN:
         return Ruling.OPEN
     if t.laps_when_stuck and not position.hand_known(seat) and judge_effect(position, seat, move, False, []):

@@ -9,10 +9,10 @@ from typing import Final
 
 from notation.board import SEATS
 from notation.diagnostics import Code, Diagnostic
-from notation.engine.tables import Tables
-from notation.engine.tabulate import compile_rules, default_seats
+from notation.engine.compile_rules import compile_rules, default_seats
+from notation.engine.compiled_rules import CompiledRules
 from notation.record import Deal, Record, Tag
-from notation.ruleset import RuleSet, digest, find, load, with_board
+from notation.rules import RuleSet, digest, find, load, with_board
 from notation.source import NOWHERE, Span
 
 DEFAULT_RULES: Final = "toc-canadien"
@@ -27,7 +27,7 @@ class Setup:
     """What a header says. `tables` is None when the game cannot be played by any rules we know."""
 
     rules: RuleSet | None
-    tables: Tables | None
+    compiled: CompiledRules | None
     seats: str
     teams: tuple[str, ...]
     """The letters of each team; empty in a solo game."""
@@ -46,8 +46,8 @@ def set_up(record: Record, base: Path | None = None, rules: RuleSet | None = Non
         return Setup(None, None, "".join(sorted(names)), (), names, tuple(findings))
     seats = _seats(record, chosen, names, findings)
     teams = _teams(record, chosen, seats, findings) if seats else ()
-    tables = compile_rules(chosen, seats, teams) if seats else None
-    return Setup(chosen, tables, seats, teams, names, tuple(findings))
+    compiled = compile_rules(chosen, seats, teams) if seats else None
+    return Setup(chosen, compiled, seats, teams, names, tuple(findings))
 
 
 def _find_tag(record: Record, name: str) -> Tag | None:

@@ -34,7 +34,7 @@ def stand(position: Position, seat: int, play: Play, drawn: int) -> list[int] | 
 def _move_of(position: Position, play: Play) -> Move:
     """A move that says enough for what follows a play: its card, and an alternative of the same kind."""
     assert not isinstance(play, Discard)
-    t = position.tables
+    t = position.compiled
     card = play.card.number
     kind = flat.NOTHING if isinstance(play, Effect) else flat.EXIT if isinstance(play, Exit) else None
     fitting = [a for a in t.by_card[card] if kind is None or t.kind[a] == kind]
@@ -42,7 +42,7 @@ def _move_of(position: Position, play: Play) -> Move:
 
 
 def _carry_out(position: Position, play: Play, seat: int, out: list[int]) -> bool:
-    board = position.tables.board
+    board = position.compiled.board
     match play:
         case Exit():
             return _bring_out(position, SEATS.index(play.colour) if play.colour else seat, out)
@@ -53,7 +53,7 @@ def _carry_out(position: Position, play: Play, seat: int, out: list[int]) -> boo
             mine, theirs = board.number(play.mine), board.number(play.theirs)
             if min(mine, theirs) < 0 or position.at[mine] == EMPTY or position.at[theirs] == EMPTY or mine == theirs:
                 return False
-            if not (mine < position.tables.track > theirs):
+            if not (mine < position.compiled.track > theirs):
                 return False
             out.append(event(flat.SWAPPED, mine, theirs))
             if play.then is None:
@@ -68,7 +68,7 @@ def _carry_out(position: Position, play: Play, seat: int, out: list[int]) -> boo
 
 
 def _bring_out(position: Position, colour: int, out: list[int]) -> bool:
-    t = position.tables
+    t = position.compiled
     if colour >= t.board.corners or CAMP not in position.where[colour * t.pawns : (colour + 1) * t.pawns]:
         return False
     start = t.start[colour]
@@ -82,7 +82,7 @@ def _bring_out(position: Position, colour: int, out: list[int]) -> bool:
 
 def _carry_leg(scratch: Position, leg: Leg, out: list[int]) -> bool:
     """One pawn from square to square; the pawns that the scribe wrote as captured go to camp."""
-    t = scratch.tables
+    t = scratch.compiled
     origin = t.board.number(leg.origin)
     landing = t.board.number(leg.landing) if leg.landing else -1
     if min(origin, landing) < 0 or scratch.at[origin] == EMPTY or origin == landing:
@@ -109,7 +109,7 @@ def _carry_leg(scratch: Position, leg: Leg, out: list[int]) -> bool:
 
 def _between(position: Position, origin: int, landing: int) -> list[int]:
     """The track squares strictly between two squares, going forward."""
-    t = position.tables
+    t = position.compiled
     if origin >= t.track:
         return []
     if landing >= t.track:

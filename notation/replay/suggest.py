@@ -53,7 +53,7 @@ def discards_of(position: Position, seat: int, cards: Sequence[int], drawn: int 
     """The legal discards of one of these cards each, or of the whole hand."""
     moves: list[Move] = [(card, flat.DISCARD) for card in cards]
     hand = position.hands[seat]
-    if position.tables.folds and len(hand) > 1:
+    if position.compiled.folds and len(hand) > 1:
         moves.append((hand[0], flat.FOLD, *hand))
     return _legal(position, seat, moves, drawn)
 
@@ -94,7 +94,7 @@ def playable(position: Position, seat: int, play: Play) -> str:
 
 def ending(position: Position, move: Move) -> str:
     """Where a walk really ends, for a wrong landing; "" where there is no such walk or it is not that simple."""
-    t = position.tables
+    t = position.compiled
     if len(move) != 4 or move[1] < 0 or t.kind[move[1]] not in (flat.ADVANCE, flat.RETREAT, flat.PUSH):
         return ""
     if position.at[move[2]] == EMPTY:

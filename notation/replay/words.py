@@ -100,7 +100,7 @@ _BY_KIND: Final = {
 
 def _paragraph(position: Position, move: Move, reason: int) -> str:
     alternative = move[1] if len(move) > 1 else -1
-    return _BY_KIND.get((reason, position.tables.kind[alternative]), "") if alternative >= 0 else ""
+    return _BY_KIND.get((reason, position.compiled.kind[alternative]), "") if alternative >= 0 else ""
 
 
 def explain(
@@ -151,30 +151,30 @@ class _Fields(dict[str, str]):
         return SEATS[self.position.turn] if self.position.turn >= 0 else "nobody"
 
     def _square(self) -> str:
-        return self.position.tables.board.name(self.square) if self.square >= 0 else "that square"
+        return self.position.compiled.board.name(self.square) if self.square >= 0 else "that square"
 
     def _owner(self) -> str:
         if self.square < 0:
             return "another"
         colour = self.position.colour_at(self.square)
-        corner = self.position.tables.corner_at[self.square]
+        corner = self.position.compiled.corner_at[self.square]
         return SEATS[colour] if colour != EMPTY else SEATS[corner]
 
     def _verb(self) -> str:
-        t = self.position.tables
+        t = self.position.compiled
         return "push" if len(self.move) > 1 and self.move[1] >= 0 and t.kind[self.move[1]] == flat.PUSH else "move"
 
     def _sum(self) -> int:
         return sum(self.move[3::3])
 
     def _steps(self) -> int:
-        return self.position.tables.steps[self.move[1]]
+        return self.position.compiled.steps[self.move[1]]
 
     def _parts(self) -> int:
         return (len(self.move) - 2) // 3
 
     def _max_parts(self) -> int:
-        return self.position.tables.parts[self.move[1]]
+        return self.position.compiled.parts[self.move[1]]
 
     def _hand(self) -> str:
         return "".join(str(CARDS[card]) for card in sorted(self.position.hands[self.seat])) or "empty"
@@ -190,7 +190,7 @@ class _Fields(dict[str, str]):
         return "1 card is" if count == 1 else f"{count} cards are"
 
     def _due(self) -> str:
-        t = self.position.tables
+        t = self.position.compiled
         folds = t.folds and t.must_play and self.position.broken != self.seat
         count = len(self.position.hands[self.seat]) if folds else 1
         return "1 is" if count == 1 else f"{count} are"
@@ -201,7 +201,7 @@ class _Fields(dict[str, str]):
     def _walk(self) -> str:
         if len(self.move) < 4:
             return "there"
-        board = self.position.tables.board
+        board = self.position.compiled.board
         origin, landing = self.move[2], self.move[-1]
         return (
             f"from {board.name(origin)} to {board.name(landing)}" if landing >= 0 else f"on from {board.name(origin)}"

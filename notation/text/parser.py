@@ -15,11 +15,11 @@ from notation.record import (
     PlayEntry,
     Record,
     RoundNumber,
-    Said,
     Tag,
     TakeBack,
     Unread,
     Variation,
+    WrittenPlay,
 )
 from notation.source import Source, Span
 from notation.text import tokens
@@ -109,9 +109,9 @@ class _Parser:
         append, plays, rounds = self.entries.append, self.reader.plays, self.reader.rounds
         for word in self.text[at:end].split(" "):
             stop = at + len(word)
-            said = plays.get(word)
-            if said is not None:
-                append(PlayEntry(said, at))
+            written = plays.get(word)
+            if written is not None:
+                append(PlayEntry(written, at))
             elif word in rounds:
                 append(RoundNumber(rounds[word], at, stop))
             else:
@@ -149,9 +149,9 @@ class _Parser:
             read = self.reader.seated(word) if seat else self.reader.alone(word)
         if isinstance(read, PlayWord):
             play, drawn, stood, marks = read
-            said = Said(play, seat, drawn, stood, marks, end - start, text_at - start)
-            self.entries.append(PlayEntry(said, start))
-            self.reader.meet(self.text[start:end], said)
+            written = WrittenPlay(play, seat, drawn, stood, marks, end - start, text_at - start)
+            self.entries.append(PlayEntry(written, start))
+            self.reader.meet(self.text[start:end], written)
         else:
             self.other_word(read, seat, Span(start, end))
 

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from notation.cards import Card
 from notation.plays import Bare, Discard, Effect, Exit, Leg, Move, Play, Swap
-from notation.record import Gap, Said, TakeBack
+from notation.record import Gap, TakeBack, WrittenPlay
 from notation.source import Span
 from notation.text.letters import INTERNATIONAL, Letters, letters_of
 
@@ -97,16 +97,16 @@ class Reader(NamedTuple):
     """Reads a word without a seat; a word that is nothing but marks is a `MarksWord`."""
     seated: Callable[[str], Word | None]
     """Reads what stands after a seat, where `?` is a card."""
-    plays: dict[str, Said]
+    plays: dict[str, WrittenPlay]
     """Plays with their seats and marks that were met."""
     rounds: dict[str, int]
     """Numbers of rounds that were met."""
 
-    def meet(self, word: str, said: Said) -> None:
+    def meet(self, word: str, written: WrittenPlay) -> None:
         """Keep what a word with its seat means, for a while."""
         if len(self.plays) >= MOST_MET:
             self.plays.clear()
-        self.plays[word] = said
+        self.plays[word] = written
 
     def meet_round(self, word: str, number: int) -> None:
         """Keep what a round number means, for a while."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from notation.ruleset import load, shipped
+from notation.rules import load, shipped
 from toc_cli.analysis.bots import BOTS
 from toc_cli.analysis.simulate import Setting, seats_of, teams_of
 

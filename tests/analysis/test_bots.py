@@ -14,7 +14,7 @@ from notation.engine.position import Position as EnginePosition
 from tests.analysis.tables import TABLES, setting
 from toc_cli.analysis import game as games
 from toc_cli.analysis.bots import BOTS, Bot
-from toc_cli.analysis.bots.sight import Outcome, danger, outcome
+from toc_cli.analysis.bots.heuristics import PlayOutcome, danger, outcome
 from toc_cli.analysis.chance import Chance
 from toc_cli.analysis.simulate import play
 from toc_cli.analysis.view import Choice, View
@@ -40,8 +40,8 @@ class _Witness:
         return self.bot.goes_on(view, chance)
 
 
-def _watched(name: str, count: int, teams: str) -> Iterator[tuple[View, games.Game]]:
-    tables = play(setting(name, count, teams, bots=("random",)), 1).position.tables
+def _watched(name: str, count: int, teams: str) -> Iterator[tuple[View, games.SimulatedGame]]:
+    tables = play(setting(name, count, teams, bots=("random",)), 1).position.compiled
     witnesses = {seat: _Witness(BOTS["random"]) for seat in tables.seats}
     game = games.play_game(tables, witnesses, 1, 1, longest=240)
     for seat, witness in witnesses.items():
@@ -64,7 +64,7 @@ def test_a_view_holds_no_card_of_another_hand(name: str, count: int, teams: str)
 
 
 def test_nothing_that_a_view_reaches_is_the_table_s_own_position() -> None:
-    tables = play(setting("toc-canadien", 2, "solo"), 1).position.tables
+    tables = play(setting("toc-canadien", 2, "solo"), 1).position.compiled
     position = EnginePosition(tables)
     view = View(position, 0, [0] * N_RANKS)
     names = [name for name in dir(position) if not name.startswith("_")]
@@ -94,7 +94,7 @@ def test_nothing_illegal_is_among_the_choices_and_a_player_always_has_one() -> N
 @pytest.mark.parametrize(("name", "count", "teams"), TABLES)
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_always_plays_by_the_rules(name: str, count: int, teams: str, bot: str) -> None:
-    tables = play(setting(name, count, teams, bots=("random",), seed=3), 1).position.tables
+    tables = play(setting(name, count, teams, bots=("random",), seed=3), 1).position.compiled
     game = games.play_game(tables, dict.fromkeys(tables.seats, BOTS[bot]), 3, 1, longest=60)  # else it raises
     assert game.plays == 60 or game.position.winners
 
@@ -110,12 +110,12 @@ def test_an_illegal_bot_is_told_so() -> None:
         def goes_on(self, view: View, chance: Chance) -> bool:  # noqa: ARG002
             return False
 
-    tables = play(setting("tac-tik-equipe", 4, "teams"), 1).position.tables
+    tables = play(setting("tac-tik-equipe", 4, "teams"), 1).position.compiled
     with pytest.raises(ValueError, match="gives away"):
         games.play_game(tables, dict.fromkeys(tables.seats, Cheat()), 1, 1)
 
 
-def _moves(bot: str) -> Iterator[tuple[View, Outcome, list[Outcome]]]:
+def _moves(bot: str) -> Iterator[tuple[View, PlayOutcome, list[PlayOutcome]]]:
     """What a player's move brings in the positions of one long game, and what every move would have brought."""
     for view, _ in _watched("toc-canadien", 3, "solo"):
         move = BOTS[bot].play(view, Chance(1, 1))
@@ -153,7 +153,7 @@ def test_greedy_beats_random_and_cautious_beats_greedy() -> None:
 
 
 def test_a_capture_of_the_own_pawn_counts_as_lost_and_not_as_taken() -> None:
-    tables = play(setting("toc-canadien", 4, "teams"), 1).position.tables
+    tables = play(setting("toc-canadien", 4, "teams"), 1).position.compiled
     position = EnginePosition(tables)
     position.place(0, 5)
     position.place(0, 7)

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from notation.ruleset import RuleSet, load
+from notation.rules import RuleSet, load
 from notation.text import write
 from tests.analysis.tables import TABLES, setting
 from toc_cli.analysis.simulate import record_of

@@ -6,7 +6,7 @@ from typing import Literal
 
 import pytest
 
-from notation.check import check
+from notation.checks import check
 from notation.source import Source
 from notation.text import parse_text, write
 from tests.analysis.tables import TABLES, setting

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from notation.check import check
-from notation.ruleset import Home, load, load_file
+from notation.checks import check
+from notation.rules import Home, load, load_file
 from notation.source import Source
 from notation.text import write
 from toc_cli.analysis.bots import BOTS

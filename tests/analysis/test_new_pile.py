@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from notation.check import check
+from notation.checks import check
 from notation.source import Source
 
 # The 42 cards beside two hands of four. The last is drawn by c, and still held when a puts the jack down.

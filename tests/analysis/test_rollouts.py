@@ -11,18 +11,18 @@ from pathlib import Path
 import pytest
 
 from notation.cards import RANKS
-from notation.engine import Position, Tables, compile_rules, flat
+from notation.engine import CompiledRules, Position, compile_rules, flat
 from notation.engine.dealing import RandomDealer
-from notation.engine.lot import Lot
-from notation.engine.postext import read_position
+from notation.engine.position_text import read_position
+from notation.engine.random import RandomStream
 from tests.strategies import table
-from toc_cli.analysis.rollouts import BATCH, Outcome, rollouts
+from toc_cli.analysis.rollouts import BATCH, RolloutResult, rollouts
 
 _DUEL = table("toc-canadien", "ac")
 _TEAMS = table("toc-canadien", "abcd", ("ac", "bd"))
 
 
-def _position(t: Tables, text: str) -> Position:
+def _position(t: CompiledRules, text: str) -> Position:
     position = read_position(t, text)
     assert isinstance(position, Position), position
     return position
@@ -59,7 +59,7 @@ def test_the_position_is_left_as_it_is() -> None:
 
 def test_a_win_that_is_forced_is_won_every_time() -> None:
     outcome = rollouts(_last_step("6"), 50)
-    assert outcome == Outcome(("a", "c"), (50, 0), 0, 0, 50)
+    assert outcome == RolloutResult(("a", "c"), (50, 0), 0, 0, 50)
     assert (outcome.share(0), outcome.error(0), outcome.share(1)) == (1.0, 0.0, 0.0)
 
 
@@ -106,7 +106,7 @@ def test_partners_win_together_and_are_one_team() -> None:
 
 def test_a_game_that_is_over_is_not_played_on() -> None:
     over = _position(_DUEL, "ah1,ah2,ah3,ah4/-/-/- - c 1 =a")
-    assert rollouts(over, 5) == Outcome(("a", "c"), (5, 0), 0, 0, 0)
+    assert rollouts(over, 5) == RolloutResult(("a", "c"), (5, 0), 0, 0, 0)
 
 
 def test_what_is_broken_off_is_nobody_s() -> None:
@@ -124,12 +124,12 @@ def test_partners_exchange_a_card_in_the_deals_that_the_rules_say(name: str, exp
     """The same cards are dealt twice, under the same rules and without their exchange."""
     t = table(name, "abcd", ("ac", "bd"))
     without = compile_rules(replace(t.rules, deal=replace(t.rules.deal, exchange="never")), "abcd", ("ac", "bd"))
-    dealers = [RandomDealer(t, Lot(0)), RandomDealer(without, Lot(0))]
+    dealers = [RandomDealer(t, RandomStream(0)), RandomDealer(without, RandomStream(0))]
     positions = [Position(t), Position(without)]
     exchanged = []
     for number, _ in enumerate(expected):
         for position, dealer in zip(positions, dealers, strict=True):
-            dealer.lot = Lot(number)
+            dealer.random = RandomStream(number)
             dealer.deal(position)
             position.turn = flat.NOBODY
         held, dealt = ([Counter(hand) for hand in position.hands] for position in positions)
@@ -145,7 +145,7 @@ def test_a_dealer_deals_every_card_once_and_each_as_often_as_another() -> None:
     t = table("pitchenas-3", "abc")
     first: Counter[int] = Counter()
     for seed in range(400):
-        position, dealer = Position(t), RandomDealer(t, Lot(seed))
+        position, dealer = Position(t), RandomDealer(t, RandomStream(seed))
         dealer.deal(position)
         held = [card for hand in position.hands for card in hand]
         assert sorted(held + flat.listed(dealer.pile)) == sorted(t.pack)

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
-from notation.ruleset import load
+from notation.rules import load
 from notation.text import parse_text, write
 from tests.analysis.tables import setting
 from toc_cli.analysis import game as games
@@ -65,7 +65,7 @@ def test_the_source_says_which_game_of_which_seed_it_was() -> None:
 
 
 def test_a_game_that_does_not_end_is_broken_off_with_a_comment() -> None:
-    tables = play(_DUEL, 1).position.tables
+    tables = play(_DUEL, 1).position.compiled
     from toc_cli.analysis.bots import BOTS
 
     game = games.play_game(tables, dict.fromkeys(tables.seats, BOTS["random"]), 1, 1, longest=10)

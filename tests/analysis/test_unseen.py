@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from notation.cards import FIVE, KING, N_RANKS, NINE, RANKS, SPADES, UNSEEN
-from notation.engine import Position, Tables
+from notation.engine import CompiledRules, Position
 from notation.engine.flat import listed
-from notation.engine.postext import read_position
+from notation.engine.position_text import read_position
 from notation.replay.referee import Referee
 from notation.text import parse_text
 from tests.strategies import EVERY_TABLE, Playout, table
@@ -21,7 +21,7 @@ from toc_cli.analysis.unseen import Unseen
 _CANADIEN = table("toc-canadien", "abcd", ("ac", "bd"))
 
 
-def _position(t: Tables, text: str) -> Position:
+def _position(t: CompiledRules, text: str) -> Position:
     position = read_position(t, text)
     assert isinstance(position, Position), position
     return position
@@ -31,7 +31,7 @@ def _by_rank(cards: list[int]) -> Counter[int]:
     return Counter(card % N_RANKS for card in cards)
 
 
-def _hands(t: Tables, hands: str, left: list[int] | None = None) -> Unseen:
+def _hands(t: CompiledRules, hands: str, left: list[int] | None = None) -> Unseen:
     return Unseen(_position(t, f"-/-/-/- a d 1 - {hands}"), left)
 
 
@@ -47,7 +47,7 @@ def test_no_card_is_lost_or_doubled_and_what_is_known_stays(
     game = Playout(table(*way), seed)
     for _ in game.run(plays):
         pass
-    t, position = game.tables, game.position.copy()
+    t, position = game.compiled, game.position.copy()
     whole = Counter({rank: count for rank, count in enumerate(t.deck_counts) if count})
     held = [card for hand in position.hands for card in hand]
     put_down = whole - _by_rank([*held, *game.pile])

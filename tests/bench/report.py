@@ -1,4 +1,4 @@
-"""Tables in Markdown: printed, and with `--write` put into docs/performance.md in the place of those there."""
+"""CompiledRules in Markdown: printed, and with `--write` put into docs/performance.md in the place of those there."""
 
 from __future__ import annotations
 

@@ -7,13 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import Final, Literal
 
-from notation.check import check
+from notation.checks import check
 from notation.engine import Position
 from notation.engine.dealing import RandomDealer
-from notation.engine.lot import Lot
 from notation.engine.playout import playout
+from notation.engine.random import RandomStream
 from notation.record import PlayEntry
-from notation.ruleset import load, shipped
+from notation.rules import load, shipped
 from notation.source import Source
 from notation.text import parse
 from tests.bench.measure import Stage
@@ -114,17 +114,20 @@ def _stats(folder: Path, name: str) -> Callable[[], int]:
 
 def _playouts(_: Path, name: str) -> Callable[[], int]:
     """As many players as the rules allow, each for himself where they may."""
-    tables = prepare(Setting(name, seats_of(load(name)), ("random",), seed=1)).tables
+    tables = prepare(Setting(name, seats_of(load(name)), ("random",), seed=1)).compiled
     assert tables is not None
 
     def run() -> int:
-        return sum(playout(Position(tables), Lot(seed), RandomDealer(tables, Lot(seed, 1))) for seed in range(PLAYOUTS))
+        return sum(
+            playout(Position(tables), RandomStream(seed), RandomDealer(tables, RandomStream(seed, 1)))
+            for seed in range(PLAYOUTS)
+        )
 
     return run
 
 
 def _rollouts(_: Path) -> Callable[[], int]:
-    tables = prepare(setting()).tables
+    tables = prepare(setting()).compiled
     assert tables is not None
     position = Position(tables)
     return lambda: rollouts(position, PLAYOUTS).plays

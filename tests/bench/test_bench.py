@@ -82,4 +82,4 @@ def test_a_table_is_aligned() -> None:
 def test_a_profile_names_functions_of_ours_by_share(game: Path) -> None:
     first, _, whole, *_ = profiles.profile("check", game).splitlines()
     assert first.startswith("| check ")
-    assert [cell.strip() for cell in whole.split("|")][1:4:2] == ["notation/check/check check", "0%"]
+    assert [cell.strip() for cell in whole.split("|")][1:4:2] == ["notation/checks/check check", "0%"]

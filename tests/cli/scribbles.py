@@ -20,11 +20,11 @@ from notation.record import (
     PlayEntry,
     Record,
     RoundNumber,
-    Said,
     TakeBack,
     Variation,
+    WrittenPlay,
 )
-from notation.ruleset import load, shipped
+from notation.rules import load, shipped
 from notation.text import parse_play
 from toc_cli.analysis.simulate import Setting, record_of, seats_of
 
@@ -105,9 +105,9 @@ def _varied(entry: PlayEntry, random: Random) -> list[Entry]:
     other = random.choice(("K^", "A", "9", "4", "7", "-?", "5"))
     play = parse_play(other)
     assert play
-    inside: list[Entry] = [RoundNumber(random.randrange(9)), PlayEntry(Said(play, entry.seat)), Comment("or so")]
+    inside: list[Entry] = [RoundNumber(random.randrange(9)), PlayEntry(WrittenPlay(play, entry.seat)), Comment("or so")]
     if random.random() < 0.4:
-        inside.append(Variation((PlayEntry(Said(entry.play)),) if not isinstance(entry.play, Bare) else ()))
+        inside.append(Variation((PlayEntry(WrittenPlay(entry.play)),) if not isinstance(entry.play, Bare) else ()))
     return [entry, Variation(tuple(inside))]
 
 

@@ -65,7 +65,7 @@ def test_a_second_mistake_behind_the_first_is_found_too(path: Path) -> None:
     game = parse(Source.from_bytes("sample.toc", data)).games[0]
     # Where the rules are known it is one that only a referee who still plays along can find.
     wrong, code = (b"set nonsense\n", Code.BAD_POSITION)
-    if set_up(game, BROKEN).tables is None:
+    if set_up(game, BROKEN).compiled is None:
         wrong, code = (b"a:9z\n", Code.UNREADABLE)
     before, end, after = data.partition(b"\nend ")
     again = before + b"\n" + wrong + end[1:] + after if end else data + wrong

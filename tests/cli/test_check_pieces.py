@@ -22,7 +22,8 @@ from tests.importers.scraps import SCRAPS, SLIP
 from tests.store.games import game_text
 from toc_cli.commands import _check_piece, _checking
 from toc_cli.commands._targets import Target
-from toc_cli.importers import crew, pieces
+from toc_cli.importers import pieces
+from toc_cli.work import pool
 
 WHOLE: Final = 10**9
 OPTIONS: Final = (
@@ -50,7 +51,7 @@ def told(*arguments: str, piece: int, jobs: int = 1, stdin: bytes | None = None)
     """`toc check` with pieces, and bundles of pieces, of at least so many characters."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pieces, "PIECE", piece)
-        patch.setattr(crew, "BUNDLE", piece)
+        patch.setattr(pool, "BUNDLE", piece)
         return toc("check", "--jobs", str(jobs), *arguments, stdin=stdin)
 
 
@@ -158,7 +159,7 @@ def test_a_fault_of_the_checker_costs_one_piece(jobs: int, folder: Path, monkeyp
 def test_pieces_are_cut_when_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither the pieces of a text pile up nor what came of them."""
     monkeypatch.setattr(pieces, "PIECE", 1)
-    monkeypatch.setattr(crew, "BUNDLE", 1)
+    monkeypatch.setattr(pool, "BUNDLE", 1)
     monkeypatch.setattr(Target, "open", lambda _: BytesIO((SLIP * 50).encode()))
     taken: list[object] = []
 
@@ -168,7 +169,7 @@ def test_pieces_are_cut_when_they_are_wanted(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(_checking, "_size", taking)
     for number, _ in enumerate(_checking.check_all([Target("x.toc")], jobs=2), 1):
-        assert number <= len(taken) <= number + 2 * crew.AHEAD
+        assert number <= len(taken) <= number + 2 * pool.AHEAD
     assert len(taken) == 50
 
 

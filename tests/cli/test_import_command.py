@@ -18,10 +18,11 @@ from tests.cli.run import toc
 from tests.store.games import game_text
 from tests.store.test_import_once import TOC, dump, games_in, is_whole
 from toc_cli.commands import _importing
-from toc_cli.importers import crew, pieces, workers
+from toc_cli.importers import pieces, workers
 from toc_cli.importers.pieces import Piece, Problem
 from toc_cli.importers.workers import read_piece
 from toc_cli.rows import Reading
+from toc_cli.work import pool
 
 GOOD = game_text(1, most=40)
 BAD = game_text(2, most=40).replace("\nend", "\na:9zz\nend")
@@ -108,7 +109,7 @@ def test_a_process_that_dies_is_one_line_and_leaves_a_whole_store(monkeypatch: p
     monkeypatch.setattr(workers, "read_piece", _die)
     monkeypatch.setattr(_importing, "PLAYS_A_BATCH", 1)
     monkeypatch.setattr(pieces, "PIECE", 1)
-    monkeypatch.setattr(crew, "BUNDLE", 1)
+    monkeypatch.setattr(pool, "BUNDLE", 1)
     Path("games.toc").write_text("\n".join(game_text(seed, most=40) for seed in range(10)), "utf-8")
     ran = toc("import", "games.toc", "-j", "2")
     assert (ran.code, ran.out) == (2, "")
@@ -166,9 +167,7 @@ def test_an_interrupted_import_keeps_what_is_done_and_ends_with_130(jobs: str) -
     for number in range(20):
         text = "\n".join(game_text(50 * number + i, most=120) for i in range(4))
         Path("games", f"{number:02}.toc").write_text(text, "utf-8")
-    patch = (
-        "import toc_cli.commands._importing as i, toc_cli.importers.crew as c; i.PLAYS_A_BATCH = 200; c.BUNDLE = 1; "
-    )
+    patch = "import toc_cli.commands._importing as i, toc_cli.work.pool as c; i.PLAYS_A_BATCH = 200; c.BUNDLE = 1; "
     command = [sys.executable, "-c", patch + "from toc_cli.app import main; main()", "import", "games", "-j", jobs]
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
     deadline = time.monotonic() + 30

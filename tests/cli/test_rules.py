@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from notation.ruleset import choices, digest, flatten, load, load_file, read, shipped
-from notation.ruleset.explain import explain
+from notation.rules import choices, digest, flatten, load, load_file, read, shipped
+from notation.rules.explain import explain
 from tests.cli.run import ROOT, Ran, toc
 
 MAISON = ROOT / "tests" / "house" / "maison.toml"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from notation import check_bytes
-from notation.ruleset import shipped
+from notation.rules import shipped
 from notation.text import parse_text, write_all
 from tests.cli.pages import compare
 from tests.cli.run import ROOT, toc

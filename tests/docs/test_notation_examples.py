@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from notation.check import check
+from notation.checks import check
 from notation.diagnostics import Severity
 from notation.engine.events import (
     CameHome,
@@ -25,7 +25,7 @@ from notation.engine.events import (
     TurnSpent,
     Won,
 )
-from notation.engine.postext import write_position
+from notation.engine.position_text import write_position
 from notation.replay import Replay, replay
 from notation.replay.canonical import canonical
 from notation.source import Source

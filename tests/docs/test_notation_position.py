@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from notation.engine.position import Position
-from notation.engine.postext import read_position, write_position
+from notation.engine.position_text import read_position, write_position
 from tests.engine.referee import TEAMS, position
 from tests.strategies import table
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from notation.board import SEATS
 from notation.engine.apply import apply
+from notation.engine.compiled_rules import CompiledRules
 from notation.engine.events import Event, lift, lift_refusal
 from notation.engine.position import Position
-from notation.engine.postext import read_position, write_position
-from notation.engine.tables import Tables
+from notation.engine.position_text import read_position, write_position
 from notation.engine.written import judge_play
 from notation.text import parse_play
 from tests.strategies import table
@@ -16,7 +16,7 @@ TEAMS = table("toc-canadien", "abcd", ("ac", "bd"))
 SOLO = table("toc-canadien", "abcd")
 
 
-def position(text: str, tables: Tables = TEAMS) -> Position:
+def position(text: str, tables: CompiledRules = TEAMS) -> Position:
     """The position of a text, which must be sound."""
     found = read_position(tables, text)
     assert isinstance(found, Position), found
@@ -36,7 +36,7 @@ def rule(before: Position, seat: str, play: str) -> tuple[str, list[int]]:
     return f"{refusal.name} {refusal.square}".strip(), out
 
 
-def dealt(pawns: str, seat: str, hand: str, tables: Tables = TEAMS) -> Position:
+def dealt(pawns: str, seat: str, hand: str, tables: CompiledRules = TEAMS) -> Position:
     """A position in which a seat is to play from this hand and every other seat in play holds a two."""
     hands = [
         hand or "-" if letter == seat else "2" if SEATS.index(letter) in tables.seats else "-"
@@ -45,7 +45,7 @@ def dealt(pawns: str, seat: str, hand: str, tables: Tables = TEAMS) -> Position:
     return position(f"{pawns} {seat} - 1 - {'/'.join(hands)}", tables)
 
 
-def after(pawns: str, hand: str, play: str, seat: str = "a", tables: Tables = TEAMS) -> str:
+def after(pawns: str, hand: str, play: str, seat: str = "a", tables: CompiledRules = TEAMS) -> str:
     """The pawns after a play from a hand, or the reason why it is refused."""
     before = dealt(pawns, seat, hand, tables)
     unchanged = before.key()
@@ -57,7 +57,7 @@ def after(pawns: str, hand: str, play: str, seat: str = "a", tables: Tables = TE
     return write_position(before).split(" ")[0]
 
 
-def told(pawns: str, hand: str, play: str, seat: str = "a", tables: Tables = TEAMS) -> tuple[Event, ...]:
+def told(pawns: str, hand: str, play: str, seat: str = "a", tables: CompiledRules = TEAMS) -> tuple[Event, ...]:
     """What a legal play brings about, in order."""
     before = dealt(pawns, seat, hand, tables)
     refusal, events = rule(before, seat, play)
@@ -65,6 +65,6 @@ def told(pawns: str, hand: str, play: str, seat: str = "a", tables: Tables = TEA
     return lift(before, events)
 
 
-def legal(pawns: str, hand: str, play: str, seat: str = "a", tables: Tables = TEAMS) -> bool:
+def legal(pawns: str, hand: str, play: str, seat: str = "a", tables: CompiledRules = TEAMS) -> bool:
     """Whether a play is legal."""
     return not rule(dealt(pawns, seat, hand, tables), seat, play)[0]

@@ -14,7 +14,7 @@ from tests.strategies import Playout, recount
 
 def check_board(position: Position) -> None:
     """Squares and pawns say the same; what is counted along the way equals a recount."""
-    t = position.tables
+    t = position.compiled
     assert len(position.where) == t.n_pawns
     stands = [(square, pawn) for pawn, square in enumerate(position.where) if square != CAMP]
     assert sorted(stands) == [(square, pawn) for square, pawn in enumerate(position.at) if pawn != EMPTY]
@@ -35,7 +35,7 @@ def check_board(position: Position) -> None:
 
 def check_cards(playout: Playout) -> None:
     """Every card of the deck is in the pile, in a hand or put down; no rank too often."""
-    position, t = playout.position, playout.tables
+    position, t = playout.position, playout.compiled
     held = [card for hand in position.hands for card in hand]
     assert position.pile == len(playout.pile)
     assert position.pile + position.discards + len(held) == t.deck_size
@@ -56,7 +56,7 @@ def check_turn(position: Position) -> None:
 
 def board_of(position: Position) -> dict[str, str]:
     """Colour by square."""
-    t = position.tables
+    t = position.compiled
     return {t.board.name(s): SEATS[t.colour_of[pawn]] for s, pawn in enumerate(position.at) if pawn != EMPTY}
 
 

@@ -14,7 +14,7 @@ from notation.engine.decide import decide
 from notation.engine.flat import DISCARD
 from notation.engine.generate import card_moves
 from notation.engine.position import Position
-from notation.engine.postext import write_position
+from notation.engine.position_text import write_position
 from tests import oracle
 from tests.engine.referee import rule
 from tests.engine.sound import board_of
@@ -23,7 +23,7 @@ from tests.strategies import TABLES, positions
 
 def game_of(position: Position) -> oracle.Game:
     """The position in the other referee's words."""
-    t = position.tables
+    t = position.compiled
     hands = {SEATS[seat]: "".join(RANKS[card % N_RANKS] for card in position.hands[seat]) for seat in t.seats}
     partner = {SEATS[seat]: SEATS[t.mates[seat][0]] for seat in t.seats if t.mates[seat]}
     turn = SEATS[position.turn] if position.turn >= 0 else ""
@@ -111,7 +111,7 @@ def test_both_referees_say_the_same_of_any_play(position: Position, seed: int) -
     game = game_of(position)
     for _ in range(40):
         play = random_play(game, rng)
-        seat = game.turn if rng.random() < 0.97 else SEATS[rng.choice(position.tables.seats)]
+        seat = game.turn if rng.random() < 0.97 else SEATS[rng.choice(position.compiled.seats)]
         refusal, events = rule(position, seat, play)
         theirs = their_verdict(game, seat, play)
         place = f"{write_position(position)} {seat}:{play} {refusal or 'legal'}, the oracle: {theirs}"

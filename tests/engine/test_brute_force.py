@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from notation.cards import SEVEN
 from notation.engine import flat
 from notation.engine.apply import apply
+from notation.engine.compiled_rules import HOMEWARD, ONWARD
 from notation.engine.decide import decide
 from notation.engine.flat import Move
 from notation.engine.generate import card_moves
 from notation.engine.position import CAMP, EMPTY, Position
-from notation.engine.tables import HOMEWARD, ONWARD
 from tests.strategies import EVERY_TABLE, crowded, positions, table
 
 
@@ -33,7 +33,7 @@ def outcomes(position: Position, seat: int, moves: Iterator[Move] | list[Move]) 
 
 def conceivable(position: Position, card: int) -> Iterator[Move]:
     """Every tuple of numbers that could be a move of a card, splits left out: all squares, all landings."""
-    t = position.tables
+    t = position.compiled
     squares = range(t.squares)
     # An empty square is as good as any other empty one: of those, a few.
     origins = [s for s in squares if position.at[s] != EMPTY or s % 11 == 0]
@@ -55,7 +55,7 @@ def conceivable(position: Position, card: int) -> Iterator[Move]:
 
 def conceivable_splits(position: Position, card: int, alternative: int, colours: list[int]) -> Iterator[Move]:
     """Every sequence of legs of pawns of these colours, whatever stands in their way; a pawn may make several."""
-    t = position.tables
+    t = position.compiled
     total = t.steps[alternative]
 
     def go(move: Move, squares: frozenset[tuple[int, int]], left: int, parts: int) -> Iterator[Move]:
@@ -82,7 +82,7 @@ def test_every_card_but_the_seven(position: Position) -> None:
     seat = position.turn
     if seat < 0:
         return
-    t = position.tables
+    t = position.compiled
     for card in sorted(set(position.hands[seat])):
         listed = [move for move in card_moves(position, seat, card) if t.kind[move[1]] != flat.SPLIT]
         assert outcomes(position, seat, listed) == outcomes(position, seat, conceivable(position, card))
@@ -118,7 +118,7 @@ def few_pawns(choice: tuple[str, str, tuple[str, ...]], seed: int) -> Position:
 
 def side_of(position: Position, seat: int) -> list[int]:
     """Every colour that a player may ever move."""
-    t = position.tables
+    t = position.compiled
     team = [c for member in (seat, *t.mates[seat]) for c in t.colours_of[member]]
     return [*team, *([t.common] if t.common >= 0 else [])]
 
@@ -127,7 +127,7 @@ def side_of(position: Position, seat: int) -> list[int]:
 @given(st.sampled_from(EVERY_TABLE), st.integers(0, 2**32))
 def test_the_seven(choice: tuple[str, str, tuple[str, ...]], seed: int) -> None:
     position = few_pawns(choice, seed)
-    t, seat = position.tables, position.turn
+    t, seat = position.compiled, position.turn
     listed = card_moves(position, seat, SEVEN)
     for alternative in t.splits[SEVEN]:
         tried = conceivable_splits(position, SEVEN, alternative, side_of(position, seat))

@@ -8,25 +8,25 @@ from dataclasses import replace
 import pytest
 
 from notation.cards import RANKS
+from notation.engine.compile_rules import compile_rules
+from notation.engine.compiled_rules import CompiledRules
 from notation.engine.find import longest_walk
 from notation.engine.generate import card_moves
 from notation.engine.position import EMPTY, Position
-from notation.engine.tables import Tables
-from notation.engine.tabulate import compile_rules
-from notation.ruleset import load, load_file, shipped
+from notation.rules import load, load_file, shipped
 from tests.conformance_files import HOUSE
 from tests.strategies import ways_of
 
 NAMES = [*shipped(), *sorted(path.stem for path in HOUSE.glob("*.toml"))]
 
 
-def every_table(name: str) -> list[Tables]:
+def every_table(name: str) -> list[CompiledRules]:
     rules = load(name) if name in shipped() else load_file(HOUSE / f"{name}.toml")[0]
     assert rules
     return [compile_rules(rules, seats, teams) for seats, teams in ways_of(rules)]
 
 
-def parked(t: Tables, rng: random.Random) -> Position:
+def parked(t: CompiledRules, rng: random.Random) -> Position:
     """Most pawns in camp or at home, a few on the track."""
     position = Position(t)
     for colour in range(t.board.corners):
@@ -40,7 +40,7 @@ def parked(t: Tables, rng: random.Random) -> Position:
     return position
 
 
-def passed_over(t: Tables, rng: random.Random) -> int:
+def passed_over(t: CompiledRules, rng: random.Random) -> int:
     """How many cards of parked positions are passed over; none of them has a legal play."""
     count = 0
     for _ in range(60):

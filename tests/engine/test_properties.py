@@ -13,9 +13,9 @@ from notation.engine.events import Won, lift, lift_refusal
 from notation.engine.find import can_play
 from notation.engine.flat import DISCARD, FOLD, Move, event
 from notation.engine.generate import card_moves
-from notation.engine.lot import Lot
 from notation.engine.position import Position
-from notation.engine.postext import read_position, write_position
+from notation.engine.position_text import read_position, write_position
+from notation.engine.random import RandomStream
 from notation.engine.split import first_split, split_moves
 from notation.engine.written import judge_play, to_play
 from notation.plays import play_text
@@ -62,7 +62,7 @@ def test_in_every_rule_set_pawns_and_cards_are_conserved(playout: Playout) -> No
 @settings(max_examples=20, deadline=None)
 @given(playouts(EVERY_TABLE), st.integers(0, 1000))
 def test_the_search_for_splits_leaves_the_position_as_it_was(playout: Playout, seed: int) -> None:
-    position, t = playout.position, playout.tables
+    position, t = playout.position, playout.compiled
     splitting = [card for card in sorted(set(t.pack)) if len(t.splits[card])]
     card = splitting[seed % len(splitting)]
     for _ in playout.run(90):
@@ -70,7 +70,7 @@ def test_the_search_for_splits_leaves_the_position_as_it_was(playout: Playout, s
         for seat in t.seats:
             for alternative in t.splits[card]:
                 split_moves(position, seat, card, alternative, laps=True)
-                first_split(position, seat, card, alternative, True, Lot(seed))
+                first_split(position, seat, card, alternative, True, RandomStream(seed))
         assert pawns(position) == before
 
 
@@ -90,7 +90,7 @@ def test_a_position_text_reads_back_as_the_same_position(playout: Playout) -> No
         position = playout.position
         for url in (False, True):
             text = write_position(position, url=url)
-            back = read_position(playout.tables, text)
+            back = read_position(playout.compiled, text)
             assert isinstance(back, Position), back
             assert back.key() == position.key()
             assert back.discards == position.discards
@@ -134,7 +134,7 @@ def test_moves_that_are_generated_differ_in_their_outcome(position: Position) ->
 @settings(max_examples=80, deadline=None)
 @given(positions(EVERY_TABLE))
 def test_a_player_must_play_exactly_when_a_card_can_be_played(position: Position) -> None:
-    t, seat = position.tables, position.turn
+    t, seat = position.compiled, position.turn
     if seat < 0 or position.broken == seat:
         return
     hand = position.hands[seat]
@@ -148,7 +148,7 @@ def test_a_player_must_play_exactly_when_a_card_can_be_played(position: Position
 @settings(max_examples=80, deadline=None)
 @given(positions(EVERY_TABLE), st.data())
 def test_a_refusal_changes_nothing_and_leaves_no_events(position: Position, data: st.DataObject) -> None:
-    t = position.tables
+    t = position.compiled
     squares = st.integers(0, t.squares - 1)
     card = data.draw(st.sampled_from([c for hand in position.hands for c in hand] or [0]))
     for alternative in t.by_card[card]:
@@ -175,7 +175,7 @@ def test_a_game_with_unseen_hands_takes_every_play_of_a_game_with_seen_ones(
     choice: tuple[str, str, tuple[str, ...]], seed: int
 ) -> None:
     playout = Playout(table(*choice), seed)
-    hidden = Position(playout.tables)
+    hidden = Position(playout.compiled)
     for _ in range(120):
         if playout.over:
             break

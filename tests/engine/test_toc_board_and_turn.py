@@ -7,7 +7,7 @@ import pytest
 from notation.engine.apply import apply
 from notation.engine.events import CameHome, DealOver, Passed, lift
 from notation.engine.generate import card_moves
-from notation.engine.postext import read_position, write_position
+from notation.engine.position_text import read_position, write_position
 from tests.engine.referee import SOLO, TEAMS, after, dealt, legal, position, rule, told
 from tests.strategies import legal_moves, table
 

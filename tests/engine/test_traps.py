@@ -5,7 +5,7 @@ from __future__ import annotations
 from notation.engine.apply import apply
 from notation.engine.events import Captured
 from notation.engine.generate import card_moves
-from notation.engine.postext import write_position
+from notation.engine.position_text import write_position
 from tests import oracle
 from tests.engine.referee import TEAMS, after, dealt, legal, position, rule, told
 from tests.engine.test_against_oracle import game_of

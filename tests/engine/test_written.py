@@ -13,15 +13,15 @@ from hypothesis import strategies as st
 from notation.board import SEATS
 from notation.cards import CARDS, SEVEN, UNSEEN
 from notation.engine.apply import apply
+from notation.engine.compiled_rules import HOMEWARD
 from notation.engine.decide import decide
 from notation.engine.flat import DISCARD, listed, stack
 from notation.engine.meanings import first_meaning
 from notation.engine.position import Position
-from notation.engine.postext import write_position
-from notation.engine.tables import HOMEWARD
-from notation.engine.written import _judge_meanings, judge_play, judge_said, to_play
+from notation.engine.position_text import write_position
+from notation.engine.written import _judge_meanings, judge_play, judge_written, to_play
 from notation.plays import Discard, Exit, play_text
-from notation.record import Said
+from notation.record import WrittenPlay
 from notation.text import parse_play
 from tests import oracle
 from tests.engine.referee import after, rule, told
@@ -136,10 +136,10 @@ def test_a_short_play_is_taken_exactly_when_all_it_can_mean_comes_to_the_same(po
 
 def scribbled(position: Position, rng: random.Random) -> str:
     """A play that is well written and may be legal."""
-    name = position.tables.board.name
+    name = position.compiled.board.name
     out = [square for square in position.where if square >= 0] or [0]
     card, origin = rng.choice("A23456789TJQK*?"), rng.choice(out)
-    other = rng.choice([*out, (origin + rng.randrange(14)) % position.tables.track])
+    other = rng.choice([*out, (origin + rng.randrange(14)) % position.compiled.track])
     form = rng.choice(
         ("{0}-{1}", "{0}-{1}", "{0}-{1}", "{0}", "{0}+9", "{0}~{1}", "{0}~{1}-{0}", "^", "#", "", "{0}-{1},{1}")
     )
@@ -151,36 +151,36 @@ def scribbled(position: Position, rng: random.Random) -> str:
 @given(playouts(EVERY_TABLE), playouts(EVERY_TABLE), st.integers(0, 2**32))
 def test_what_was_said_before_at_any_table_means_what_it_means_anew(one: Playout, other: Playout, seed: int) -> None:
     rng = random.Random(seed)
-    sayings: list[Said] = []
+    sayings: list[WrittenPlay] = []
     for here, there in zip(one.run(40), other.run(40), strict=False):
         for position in (here[0], there[0]):
             play = parse_play(scribbled(position, rng))
             assert play
-            sayings.append(Said(play))
+            sayings.append(WrittenPlay(play))
             for said in rng.sample(sayings, min(8, len(sayings))):
-                assert judged(position, said) == judged(position, Said(said.play))
+                assert judged(position, said) == judged(position, WrittenPlay(said.play))
 
 
-def judged(position: Position, said: Said) -> object:
-    move, refused, events = judge_said(position, position.turn, said, UNSEEN)
+def judged(position: Position, said: WrittenPlay) -> object:
+    move, refused, events = judge_written(position, position.turn, said, UNSEEN)
     return move, refused, listed(events)
 
 
 def test_what_another_seat_means_by_the_same_words_is_not_kept() -> None:
     position = Position(table("toc-canadien", "abcd"))
-    out, seated = Said(Exit(CARDS[12])), Said(Exit(CARDS[12]), "c")
+    out, seated = WrittenPlay(Exit(CARDS[12])), WrittenPlay(Exit(CARDS[12]), "c")
     for said in (out, seated):
-        assert judge_said(position, 2, said, UNSEEN)[1]  # nothing is dealt yet
+        assert judge_written(position, 2, said, UNSEEN)[1]  # nothing is dealt yet
     assert out.meant == (0, ())
-    assert (seated.meant[0], seated.meant[1][2:]) == (position.tables.number, (2,))
+    assert (seated.meant[0], seated.meant[1][2:]) == (position.compiled.number, (2,))
 
 
 def test_what_a_play_means_is_kept_beside_it_and_is_no_part_of_it() -> None:
-    said = Said(Discard((CARDS[0],)), "c", length=4)
+    said = WrittenPlay(Discard((CARDS[0],)), "c", length=4)
     position = Position(table("toc-canadien", "abcd"))
-    judge_said(position, 2, said, UNSEEN)
-    assert said.meant == (position.tables.number, (0, DISCARD))
-    assert said == Said(Discard((CARDS[0],)), "c")
+    judge_written(position, 2, said, UNSEEN)
+    assert said.meant == (position.compiled.number, (0, DISCARD))
+    assert said == WrittenPlay(Discard((CARDS[0],)), "c")
     assert (copy := pickle.loads(pickle.dumps(said))) == said
     assert (copy.length, copy.meant, replace(said, seat="b").meant) == (4, (0, ()), (0, ()))
 

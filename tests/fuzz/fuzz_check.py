@@ -8,7 +8,7 @@ import sys
 import atheris
 
 with atheris.instrument_imports(include=["notation"]):
-    from notation.check import check_bytes
+    from notation.checks import check_bytes
     from notation.source import Source
     from notation.text import parse, parse_text, write_all
 

@@ -12,19 +12,19 @@ import pytest
 from notation.board import SEATS
 from notation.cards import N_RANKS
 from notation.engine import flat
-from notation.engine.lot import Lot
+from notation.engine.compile_rules import compile_rules
 from notation.engine.playout import random_turn
 from notation.engine.position import CAMP, Position
-from notation.engine.tabulate import compile_rules
-from notation.ruleset import RuleSet, choices, load, load_file, shelf, shipped
-from notation.ruleset.explain import explain
-from notation.ruleset.explain_compare import compare
+from notation.engine.random import RandomStream
+from notation.rules import RuleSet, choices, load, load_file, registry, shipped
+from notation.rules.explain import explain
+from notation.rules.explain_compare import compare
 from tests.engine.referee import position
 from tests.strategies import Playout, recount
 
 HERE = Path(__file__).parent
 ENGINE = HERE.parents[1] / "notation" / "engine"
-DATA = HERE.parents[1] / "notation" / "ruleset" / "data"
+DATA = HERE.parents[1] / "notation" / "rules" / "data"
 
 
 def maison() -> RuleSet:
@@ -72,7 +72,7 @@ def test_each_change_of_the_house_is_told_beside_what_it_changes() -> None:
 
 def conserved(position: Position) -> None:
     """§1.10, §2.8: no pawn is lost or doubled, and no card."""
-    t = position.tables
+    t = position.compiled
     on_board = [square for square in position.where if square != CAMP]
     assert len(set(on_board)) == len(on_board)
     for square in on_board:
@@ -115,7 +115,7 @@ def test_a_joker_refused_at_the_last_pawn_is_still_played_when_something_else_is
     before = position("d17,ah2,ah3,ah4/b5/c5/- a d 1 - */9/9/T", tables)
     for seed in range(40):
         events: list[int] = []
-        random_turn(before, Lot(seed), events)
+        random_turn(before, RandomStream(seed), events)
         assert [packed & 63 for packed in events].count(flat.PLAYED) == 1, f"seed {seed}"
 
 
@@ -130,12 +130,12 @@ def test_a_rule_set_is_shipped_by_one_file_alone(tmp_path: Path, monkeypatch: py
     for path in DATA.glob("*.toml"):
         shutil.copy(path, tmp_path)
     shutil.copy(HERE / "maison.toml", tmp_path)
-    monkeypatch.setattr(shelf, "_DATA", tmp_path)
-    names = shelf.shipped.__wrapped__()
+    monkeypatch.setattr(registry, "_DATA", tmp_path)
+    names = registry.shipped.__wrapped__()
     assert "maison" in names
-    monkeypatch.setattr(shelf, "shipped", lambda: names)
-    rules = shelf.load.__wrapped__("maison")
+    monkeypatch.setattr(registry, "shipped", lambda: names)
+    rules = registry.load.__wrapped__("maison")
     assert rules == maison()
-    assert shelf.find("maison@3", tmp_path) == (rules, ())
+    assert registry.find("maison@3", tmp_path) == (rules, ())
     assert explain(rules)
     assert compile_rules(rules, "abc").rules == rules

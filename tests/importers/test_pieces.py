@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from notation import Source, parse, write
 from tests.importers.scraps import GAMES, SCRAPS
 from toc_cli.importers import pieces, workers
-from toc_cli.importers.crew import Crew
 from toc_cli.importers.pieces import Piece, cut, pieces_of, seekable
 from toc_cli.importers.workers import read_all
+from toc_cli.work.pool import Pool
 
 
 @pytest.fixture(autouse=True)
@@ -136,7 +136,7 @@ def test_a_fault_of_ours_costs_one_piece_and_is_told(monkeypatch: pytest.MonkeyP
         return real(source, **options)  # type: ignore[arg-type]
 
     monkeypatch.setattr(workers, "read_games", faulty)
-    found = list(read_all(pieces_of("x.toc", "\n".join(GAMES).encode(), Path()), lambda _: False, Crew(1)))
+    found = list(read_all(pieces_of("x.toc", "\n".join(GAMES).encode(), Path()), lambda _: False, Pool(1)))
     assert [len(reading.games) for _, reading in found] == [1, 0, 1, 1]
     piece, reading = found[1]
     assert isinstance(piece, Piece)

@@ -36,7 +36,7 @@ def _with_claim(play: Play, chance: Random, change: Callable[[str | None], str |
 
 
 def _letters(valid: Valid) -> list[str]:
-    t = valid.tables
+    t = valid.compiled
     return [SEATS[colour] for colour in range(t.n_seats) if t.owner[colour] >= 0 or colour == t.common]
 
 

@@ -31,7 +31,7 @@ def wrong_dealer(valid: Valid, chance: Random) -> Mutated | None:
         return None
     index = chance.choice(deals)
     entry = _deal(valid, index)
-    others = [SEATS[seat] for seat in valid.tables.seats if SEATS[seat] != entry.dealer]
+    others = [SEATS[seat] for seat in valid.compiled.seats if SEATS[seat] != entry.dealer]
     return Mutated(changed(valid, index, replace(entry, dealer=chance.choice(others))), index)
 
 
@@ -59,7 +59,7 @@ def wrong_card_dealt(valid: Valid, chance: Random) -> Mutated | None:
     for index in chance.sample(_deals(valid), len(_deals(valid))):
         seen = _seen(valid, index)
         entry = _deal(valid, index)
-        full = [rank for rank, count in enumerate(valid.tables.deck_counts) if count and seen[rank] >= count]
+        full = [rank for rank, count in enumerate(valid.compiled.deck_counts) if count and seen[rank] >= count]
         hands = list(entry.hands)
         which = chance.randrange(len(hands))
         cards = list(hands[which].cards)
@@ -95,9 +95,9 @@ def a_card_too_often(valid: Valid, chance: Random) -> Mutated | None:
         elif isinstance(entry, TurnUp):
             seen[entry.card.rank] += 1
         elif isinstance(entry, PlayEntry):
-            full = [rank for rank, count in enumerate(valid.tables.deck_counts) if count and seen[rank] >= count]
+            full = [rank for rank, count in enumerate(valid.compiled.deck_counts) if count and seen[rank] >= count]
             cards = cards_of(entry.play)
-            if isinstance(entry.play, Discard) and len(cards) == 1 and not valid.tables.draws:
+            if isinstance(entry.play, Discard) and len(cards) == 1 and not valid.compiled.draws:
                 found += [(i, rank) for rank in full if rank != cards[0].rank]
             for card in cards:
                 seen[card.rank] += 1
@@ -129,7 +129,7 @@ def gift_not_held(valid: Valid, chance: Random) -> Mutated | None:
         suit = hand[0] // N_RANKS
         others = [
             CARDS[rank + N_RANKS * suit]
-            for rank, count in enumerate(valid.tables.deck_counts)
+            for rank, count in enumerate(valid.compiled.deck_counts)
             if count and rank != UNSEEN and rank + N_RANKS * suit not in hand
         ]
         gifts[which] = replace(gifts[which], card=chance.choice(others))
@@ -143,7 +143,7 @@ def gift_to_an_opponent(valid: Valid, chance: Random) -> Mutated | None:
         gifts = list(_give(valid, index).gifts)
         which = chance.randrange(len(gifts))
         gift = gifts[which]
-        others = [SEATS[seat] for seat in valid.tables.seats if SEATS[seat] not in (gift.taker, gift.giver)]
+        others = [SEATS[seat] for seat in valid.compiled.seats if SEATS[seat] not in (gift.taker, gift.giver)]
         gifts[which] = replace(gift, taker=chance.choice(others))
         return Mutated(changed(valid, index, Give(tuple(gifts))), index)
     return None

@@ -27,7 +27,7 @@ def valid_game(
     """Game `number` of a seed at a table, broken off after `longest` plays."""
     name, count, teams = table
     games = setting(name, count, teams, "shown", bots, seed)
-    tables = prepare(games).tables
+    tables = prepare(games).compiled
     assert tables
     seated = {SEATS.index(seat): BOTS[bot] for seat, bot in players(games, number).items()}
     tags = [

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from notation.board import SEATS
 from notation.cards import N_RANKS, UNSEEN
-from notation.check import check_parsed
+from notation.checks import check_parsed
 from notation.diagnostics import Code, Severity
 from notation.engine import Position
 from notation.engine.dealing import needs_shuffle
@@ -140,7 +140,7 @@ def revealed(valid: Valid, mutated: Mutated) -> bool:
         return True
     if not refused(valid.before[mutated.index], entry):
         return True  # a claim that is not so
-    return not valid.tables.draws and played_out(entries, mutated.index) and _could_play(position, entries, mutated)
+    return not valid.compiled.draws and played_out(entries, mutated.index) and _could_play(position, entries, mutated)
 
 
 def _could_play(position: Position, entries: tuple[Entry, ...], mutated: Mutated) -> bool:
@@ -161,7 +161,7 @@ def _cards(entry: PlayEntry) -> tuple[int, ...]:
 
 def overdrawn(valid: Valid, entries: tuple[Entry, ...]) -> bool:
     """Whether some card is put down more often between two shuffles than the deck holds it."""
-    if valid.tables.draws:
+    if valid.compiled.draws:
         return False
     seen = [0] * N_RANKS
     for position, entry in zip(valid.before, entries, strict=True):
@@ -170,6 +170,6 @@ def overdrawn(valid: Valid, entries: tuple[Entry, ...]) -> bool:
         elif isinstance(entry, PlayEntry):
             for card in _cards(entry):
                 seen[card % N_RANKS] += 1
-                if seen[card % N_RANKS] > valid.tables.deck_counts[card % N_RANKS]:
+                if seen[card % N_RANKS] > valid.compiled.deck_counts[card % N_RANKS]:
                     return True
     return False

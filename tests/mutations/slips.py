@@ -50,7 +50,7 @@ def _landings(steps: Sequence[int]) -> Slips:
     def slips(position: Position, entry: PlayEntry, chance: Random) -> Iterator[Play]:
         play = entry.play
         if isinstance(play, Move) and len(play.legs) == 1 and play.legs[0].landing:
-            landing = _moved_on(position.tables.board, play.legs[0].landing, chance.choice(steps))
+            landing = _moved_on(position.compiled.board, play.legs[0].landing, chance.choice(steps))
             if landing and landing != play.legs[0].origin:
                 yield _with_landing(play, 0, landing)
 
@@ -73,7 +73,7 @@ def _seven(by: int) -> Slips:
         if not isinstance(play, Move) or len(play.legs) < 2:
             return
         leg = play.legs[-1]
-        landing = _moved_on(position.tables.board, leg.landing or "", by) if leg.landing else None
+        landing = _moved_on(position.compiled.board, leg.landing or "", by) if leg.landing else None
         if landing and landing != leg.origin:
             yield _with_landing(play, len(play.legs) - 1, landing)
 
@@ -95,9 +95,9 @@ def split_pawn_twice(valid: Valid, chance: Random) -> Mutated | None:
 
     def slips(position: Position, entry: PlayEntry, chance: Random) -> Iterator[Play]:
         play = entry.play
-        if not isinstance(play, Move) or not position.tables.splits[play.card.number]:
+        if not isinstance(play, Move) or not position.compiled.splits[play.card.number]:
             return
-        board = position.tables.board
+        board = position.compiled.board
         number = chance.randrange(len(play.legs))
         leg = play.legs[number]
         halfway = _moved_on(board, leg.landing or "", -1)
@@ -138,7 +138,7 @@ def a_card_not_in_hand(valid: Valid, chance: Random) -> Mutated | None:
     def slips(position: Position, entry: PlayEntry, chance: Random) -> Iterator[Play]:
         hand = _hand(position, entry)
         suit = hand[0] // len(RANKS)
-        ranks = [rank for rank, count in enumerate(position.tables.deck_counts) if count and rank != UNSEEN]
+        ranks = [rank for rank, count in enumerate(position.compiled.deck_counts) if count and rank != UNSEEN]
         others = [card for rank in ranks if (card := rank + suit * len(RANKS)) not in hand]
         if others:
             yield _with_card(entry.play, _card_of(entry.play), chance.choice(others))

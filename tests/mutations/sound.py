@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from notation.check import check
+from notation.checks import check
 from notation.diagnostics import Severity
 from notation.replay.ruling import Ruling
 from notation.source import Source

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from notation.board import SEATS
 from notation.cards import UNSEEN
-from notation.engine import Position, Tables, apply, flat
+from notation.engine import CompiledRules, Position, apply, flat
 from notation.engine.dealing import needs_shuffle
 from notation.engine.flat import NOBODY, event
 from notation.engine.written import judge_play
@@ -23,12 +23,12 @@ class Valid:
     """A game without a mistake, every card of it written."""
 
     record: Record
-    tables: Tables
+    compiled: CompiledRules
 
     @cached_property
     def before(self) -> tuple[Position, ...]:
         """The true position before each entry."""
-        position = Position(self.tables)
+        position = Position(self.compiled)
         found: list[Position] = []
         for entry in self.record.entries:
             found.append(position.copy())

@@ -14,7 +14,7 @@ from tests.mutations.walks import TRIES
 
 def wrong_seat(valid: Valid, chance: Random) -> Mutated | None:
     """The letter of another player."""
-    letters = [SEATS[seat] for seat in valid.tables.seats]
+    letters = [SEATS[seat] for seat in valid.compiled.seats]
     for index in chance.sample(valid.plays, min(TRIES, len(valid.plays))):
         entry = valid.entry(index)
         wrong = entry.saying(seat=chance.choice([letter for letter in letters if letter != entry.seat]))
@@ -86,7 +86,7 @@ def wrong_winner(valid: Valid, chance: Random) -> Mutated | None:
     won = _result(valid.record).winners
     if not won:
         return None
-    teams = ["".join(SEATS[seat] for seat in sorted(team)) for team in valid.tables.teams]
+    teams = ["".join(SEATS[seat] for seat in sorted(team)) for team in valid.compiled.teams]
     others = [team for team in teams if team != won] + [won[0]] * (len(won) > 1)
     return _ended(valid, End(chance.choice(others)))
 
@@ -94,7 +94,7 @@ def wrong_winner(valid: Valid, chance: Random) -> Mutated | None:
 def won_too_early(valid: Valid, chance: Random) -> Mutated | None:
     """The last play is missing and the winner is written all the same; or there is none yet."""
     end = _result(valid.record)
-    teams = ["".join(SEATS[seat] for seat in sorted(team)) for team in valid.tables.teams]
+    teams = ["".join(SEATS[seat] for seat in sorted(team)) for team in valid.compiled.teams]
     if end.result == "*":
         return _ended(valid, End(chance.choice(teams)))
     last = valid.plays[-1]
@@ -125,6 +125,6 @@ def played_on(valid: Valid, chance: Random) -> Mutated | None:
         return None
     at = valid.record.entries.index(end)
     last = valid.entry(valid.plays[-1])
-    letters = [SEATS[seat] for seat in valid.tables.seats if SEATS[seat] != last.seat]
+    letters = [SEATS[seat] for seat in valid.compiled.seats if SEATS[seat] != last.seat]
     more = valid.entry(chance.choice(valid.plays)).saying(seat=chance.choice(letters))
     return Mutated(replace(valid.record, entries=(*valid.record.entries[:at], more, end)), at)

@@ -47,7 +47,7 @@ def in_the_place_of_a_play(valid: Valid, chance: Random, proposals: Proposals) -
 
 def walks(position: Position, seat: int) -> Iterator[Walk]:
     """Every walk by the number of a card in the hand, of every pawn on the board: forward, home, and back."""
-    t = position.tables
+    t = position.compiled
     for card in sorted(set(position.hands[seat])):
         for alternative in t.by_card[card]:
             if flat.ADVANCE <= t.kind[alternative] <= flat.PUSH:
@@ -57,7 +57,7 @@ def walks(position: Position, seat: int) -> Iterator[Walk]:
 
 
 def _walks_of(position: Position, card: int, alternative: int, colour: int, square: int) -> Iterator[Walk]:
-    t = position.tables
+    t = position.compiled
     kind, steps = t.kind[alternative], t.steps[alternative]
     first_home = t.track + colour * t.home
     if square >= t.track:
@@ -81,7 +81,7 @@ def _walks_of(position: Position, card: int, alternative: int, colour: int, squa
 
 def written(position: Position, walk: Walk) -> Move:
     """A walk as a scribe writes it, with the capture that it looks like."""
-    t = position.tables
+    t = position.compiled
     there = position.at[walk.landing]
     captures = SEATS[t.colour_of[there]] if there != EMPTY and walk.landing != walk.origin else None
     leg = Leg(t.board.name(walk.origin), t.board.name(walk.landing), None, captures)
@@ -89,12 +89,12 @@ def written(position: Position, walk: Walk) -> Move:
 
 
 def _is_stake(position: Position, square: int) -> bool:
-    corner = position.tables.corner_at[square] if square < position.tables.track else -1
+    corner = position.compiled.corner_at[square] if square < position.compiled.track else -1
     return corner >= 0 and bool(position.stakes >> corner & 1)
 
 
 def _own(position: Position, seat: int, colour: int) -> bool:
-    return colour in position.tables.colours_of[seat]
+    return colour in position.compiled.colours_of[seat]
 
 
 def _chosen(condition: Callable[[Position, int, Walk], bool]) -> Callable[[Valid, Random], Mutated | None]:
@@ -113,18 +113,18 @@ def _lands_on_stake(position: Position, seat: int, walk: Walk) -> bool:
 
 
 def _jumps_in_home(position: Position, seat: int, walk: Walk) -> bool:
-    in_home = (square for square in walk.passed if square >= position.tables.track)
+    in_home = (square for square in walk.passed if square >= position.compiled.track)
     return _moved_as_own(position, seat, walk) and any(position.at[square] != EMPTY for square in in_home)
 
 
 def _lands_on_a_pawn_at_home(position: Position, seat: int, walk: Walk) -> bool:
-    taken = walk.landing >= position.tables.track and position.at[walk.landing] != EMPTY
+    taken = walk.landing >= position.compiled.track and position.at[walk.landing] != EMPTY
     return taken and _moved_as_own(position, seat, walk)
 
 
 def _crosses_own_start(position: Position, seat: int, walk: Walk) -> bool:  # noqa: ARG001
-    start = position.tables.start[walk.colour]
-    return walk.landing < position.tables.track and walk.origin != start and start in (*walk.passed, walk.landing)
+    start = position.compiled.start[walk.colour]
+    return walk.landing < position.compiled.track and walk.origin != start and start in (*walk.passed, walk.landing)
 
 
 def _pushes_own_pawn(position: Position, seat: int, walk: Walk) -> bool:
@@ -152,7 +152,7 @@ def retreat_into_home(valid: Valid, chance: Random) -> Mutated | None:
     """Back from the start or just behind it, and into home."""
 
     def proposals(position: Position, seat: int) -> Iterator[Play]:
-        t = position.tables
+        t = position.compiled
         for walk in walks(position, seat):
             over = (t.start[walk.colour] - walk.landing) % t.track
             if walk.kind == flat.RETREAT and _own(position, seat, walk.colour) and 1 <= over <= t.home:
@@ -166,7 +166,7 @@ def wrong_origin(valid: Valid, chance: Random) -> Mutated | None:
     """The number of a pawn's square is one too high or too low, and nobody stands there."""
 
     def proposals(position: Position, seat: int) -> Iterator[Play]:
-        t = position.tables
+        t = position.compiled
         for walk in walks(position, seat):
             for origin in (walk.origin - 1, walk.origin + 1):
                 if walk.origin < t.track and position.at[origin % t.track] == EMPTY:
@@ -177,7 +177,7 @@ def wrong_origin(valid: Valid, chance: Random) -> Mutated | None:
 
 
 def _exits(position: Position, seat: int) -> Iterator[Play]:
-    t = position.tables
+    t = position.compiled
     for card in sorted(set(position.hands[seat])):
         if any(t.kind[alternative] == flat.EXIT for alternative in t.by_card[card]):
             yield Exit(CARDS[card])
@@ -214,7 +214,7 @@ def exit_by_another_card(valid: Valid, chance: Random) -> Mutated | None:
 
 def _swaps(position: Position, seat: int, wanted: Callable[[int, int], bool]) -> Iterator[Play]:
     """Swaps of an own pawn with any other, both on squares for which `wanted` holds."""
-    t = position.tables
+    t = position.compiled
     board = t.board
     for card in sorted(set(position.hands[seat])):
         if not any(t.kind[a] == flat.SWAP and not t.then[a] for a in t.by_card[card]):
@@ -240,6 +240,6 @@ def swap_with_a_pawn_at_home(valid: Valid, chance: Random) -> Mutated | None:
     """One of the two pawns is at home."""
 
     def proposals(position: Position, seat: int) -> Iterator[Play]:
-        return _swaps(position, seat, lambda mine, theirs: max(mine, theirs) >= position.tables.track)
+        return _swaps(position, seat, lambda mine, theirs: max(mine, theirs) >= position.compiled.track)
 
     return in_the_place_of_a_play(valid, chance, proposals)

@@ -30,7 +30,7 @@ def test_two_transposed_seats_are_one_finding() -> None:
 def test_of_two_transposed_plays_each_shows_a_card_of_its_own_hand() -> None:
     text = OUT + "2. a:2a0-a2 c:3c0-c3 b:8b0-b8 d:2d0-d2\n3. a:6a2-a8 b:6b8-b14 c:6c3-c9 d:6d2-d8\nend *\n"
     record = parse_text(text).games[0]
-    tables = set_up(record).tables
+    tables = set_up(record).compiled
     assert tables
     referee = Referee(tables, record.entries)
     for entry in record.entries:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from notation.record import Record
 from notation.replay import set_up
-from notation.ruleset import load, to_toml
+from notation.rules import load, to_toml
 from notation.text import parse_text
 
 
@@ -56,5 +56,5 @@ def test_rules_that_changed_since_the_game_was_written_are_noticed() -> None:
 
 def test_a_board_may_differ_from_the_rule_sets() -> None:
     setup = set_up(record('[Toc "1"] [Rules "toc-canadien"] [Board "16/0"] [a ""] [b ""]'))
-    assert setup.tables is not None
-    assert (setup.tables.board.per_corner, setup.tables.board.branch) == (16, 0)
+    assert setup.compiled is not None
+    assert (setup.compiled.board.per_corner, setup.compiled.board.branch) == (16, 0)

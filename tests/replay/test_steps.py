@@ -8,7 +8,7 @@ import pytest
 
 from notation.engine.apply import apply
 from notation.replay import replay
-from notation.ruleset import shipped
+from notation.rules import shipped
 from notation.source import Source
 from notation.text import parse
 from tests.strategies import ways_to_play

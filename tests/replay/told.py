@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from notation.check import Report, check
+from notation.checks import Report, check
 from notation.replay import Replay, replay
 from notation.source import Source
 from notation.text import parse_text

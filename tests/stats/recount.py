@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from notation import Record, Step, replay
 from notation.cards import RANKS, UNSEEN
 from notation.engine import Position, flat
+from notation.engine.compiled_rules import LAP_WHEN_STUCK
 from notation.engine.events import CameHome, Captured, Discarded, Played
 from notation.engine.flat import Move
 from notation.engine.generate import candidates, judge_effect
-from notation.engine.tables import LAP_WHEN_STUCK
 from notation.plays import Discard
 from notation.record import Gap, PlayEntry, TakeBack
 
@@ -47,7 +47,7 @@ def recount(record: Record) -> Recount:
             if not step.stood or step.entry.stood:
                 _count_cards(step, counted)
             _count_stops(step, counted)
-        for colour, letter in enumerate("abcdefgh"[: step.after.tables.board.corners]):
+        for colour, letter in enumerate("abcdefgh"[: step.after.compiled.board.corners]):
             before, after = step.before.stakes >> colour & 1, step.after.stakes >> colour & 1
             if after and not before:
                 standing[colour] = counted.turns
@@ -58,7 +58,7 @@ def recount(record: Record) -> Recount:
 
 
 def _count_cards(step: Step, counted: Recount) -> None:
-    t = step.before.tables
+    t = step.before.compiled
     actor = "abcdefgh".index(step.seat)
     card = next((e.card for e in step.events if isinstance(e, Played | Discarded)), None)
     assert card is not None
@@ -86,7 +86,7 @@ def _count_stops(step: Step, counted: Recount) -> None:
         shown = play.cards if isinstance(play, Discard) else (play.card,)
         hand |= {card.number for card in shown} - {UNSEEN}
     stopped = {colour for card in hand for colour in stopped_by(before, seat, card)}
-    t = before.tables
+    t = before.compiled
     for colour in stopped:
         owner = t.owner[colour]
         whose = "own" if owner == seat else "partner" if owner in t.mates[seat] else "opponent"
@@ -96,7 +96,7 @@ def _count_stops(step: Step, counted: Recount) -> None:
 
 def stopped_by(position: Position, seat: int, card: int) -> set[int]:
     """The colours whose stakes alone stop a card: every walk anybody could think of is put to the judge."""
-    t = position.tables
+    t = position.compiled
     laps = t.overshoot != LAP_WHEN_STUCK
     tried: list[Move] = []
     candidates(position, seat, card, True, tried)

@@ -14,7 +14,7 @@ from tests.cli.run import ROOT
 from tests.stats.recount import Recount, recount, stopped_by
 from tests.store.games import PAIRS, game_text
 from tests.strategies import positions
-from toc_cli.rows import STAKES, Game, read_games
+from toc_cli.rows import STAKES, ScoredGame, read_games
 from toc_cli.rows.layout import each_row
 from toc_cli.rows.stops import stopping
 from toc_cli.stats import STATS, Scan
@@ -36,9 +36,9 @@ GAMES = [
 ]
 
 
-def read(text: str) -> list[Game]:
+def read(text: str) -> list[ScoredGame]:
     games = read_games(Source("x.toc", text)).games
-    assert all(isinstance(game, Game) and not game.bad for game in games), [g.findings for g in games]  # type: ignore[union-attr]
+    assert all(isinstance(game, ScoredGame) and not game.bad for game in games), [g.findings for g in games]  # type: ignore[union-attr]
     return games  # type: ignore[return-value]
 
 
@@ -101,7 +101,7 @@ def test_each_stake_has_its_own_row() -> None:
 @settings(max_examples=80, deadline=None)
 @given(positions(), st.integers(0, 12))
 def test_a_stake_stops_a_card_exactly_when_the_card_is_legal_without_it(position, card) -> None:  # type: ignore[no-untyped-def]
-    for seat in position.tables.seats:
+    for seat in position.compiled.seats:
         found = stopping(position, seat, [card])
         expected = stopped_by(position, seat, card)
         assert {c for c in range(8) if found >> c & 1} == expected
@@ -116,6 +116,6 @@ def test_a_stake_stops_a_card_exactly_when_the_card_is_legal_without_it(position
 def test_that_holds_in_other_rules_too(rules: str, seats: str, teams: tuple[str, ...], data: st.DataObject) -> None:
     position = data.draw(positions(((rules, seats, teams),)))
     card = data.draw(st.integers(0, 13))
-    for seat in position.tables.seats:
+    for seat in position.compiled.seats:
         found = stopping(position, seat, [card])
         assert {c for c in range(8) if found >> c & 1} == stopped_by(position, seat, card)

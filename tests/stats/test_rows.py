@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from notation import Source
-from toc_cli.rows import EVENTS, PLAYS, STAKES, Game, read_games
+from toc_cli.rows import EVENTS, PLAYS, STAKES, ScoredGame, read_games
 from toc_cli.rows.layout import each_row
 
 HEAD = '[Toc "1"] [Rules "toc-canadien"] [a "Ann"] [b "Bob"] [Teams "solo"]\n'
@@ -13,7 +13,7 @@ HEAD = '[Toc "1"] [Rules "toc-canadien"] [a "Ann"] [b "Bob"] [Teams "solo"]\n'
 
 def rows(body: str) -> dict[str, list[dict[str, Any]]]:
     (game,) = read_games(Source("x.toc", HEAD + body)).games
-    assert isinstance(game, Game)
+    assert isinstance(game, ScoredGame)
     assert game.rows, game.findings
     columns = {"plays": PLAYS, "events": EVENTS, "stakes": STAKES}
     return {
@@ -109,7 +109,7 @@ def test_a_position_set_up_by_hand_ends_the_stakes_before_it() -> None:
 def test_a_joker_says_what_it_stood_for() -> None:
     head = '[Toc "1"] [Rules "tac-tik"] [a "Ann"] [b "Bob"]\n'
     (game,) = read_games(Source("x.toc", head + "deal 4 b a:*952 b:2356\na:*=A^>? b:-2>? end *")).games
-    assert isinstance(game, Game)
+    assert isinstance(game, ScoredGame)
     assert game.rows, game.findings
     play = dict(zip(list(PLAYS)[1:], each_row(game.rows.plays, PLAYS)[0], strict=True))
     assert (play["card"], play["acts_as"], play["kind"]) == ("*", "A", "exit")

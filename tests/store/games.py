@@ -51,7 +51,7 @@ def game_text(
 def _deal(playout: Playout, hidden: bool) -> list[str]:
     """Deal, exchange where the rules say so, and the lines that tell of it."""
     playout.deal()
-    t, position = playout.tables, playout.position
+    t, position = playout.compiled, playout.position
 
     def shown(card: int) -> str:
         return str(UNSEEN_CARD if hidden else CARDS[card])

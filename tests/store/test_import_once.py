@@ -14,20 +14,20 @@ import pytest
 
 from notation import Source
 from tests.store.games import PAIRS, game_text
-from toc_cli.rows import EVENTS, PLAYS, STAKES, Game, read_games
+from toc_cli.rows import EVENTS, PLAYS, STAKES, ScoredGame, read_games
 from toc_cli.rows.layout import each_row
-from toc_cli.store import Batch, KnownHashes, Outcome, StoreProblem, open_store, read_store
+from toc_cli.store import Batch, ImportOutcome, KnownHashes, StoreProblem, open_store, read_store
 from toc_cli.store.schema import TABLES
 from toc_cli.store.writing import AT_ONCE
 
 TOC = [sys.executable, "-c", "from toc_cli.app import main; main()"]
 
 
-def add(path: Path, text: str, source: str = "x.toc") -> list[Outcome]:
+def add(path: Path, text: str, source: str = "x.toc") -> list[ImportOutcome]:
     connection = open_store(path)
     with Batch(connection) as batch:
         games = read_games(Source(source, text), base=Path(source).parent).games
-        outcomes = [batch.add(game)[0] for game in games if isinstance(game, Game)]
+        outcomes = [batch.add(game)[0] for game in games if isinstance(game, ScoredGame)]
     connection.close()
     return outcomes
 
@@ -58,9 +58,9 @@ def db(tmp_path: Path) -> Path:
 
 def test_a_game_that_is_imported_twice_is_there_once(db: Path) -> None:
     text = game_text(1, most=60) + "\n" + game_text(2, most=60, teams=PAIRS)
-    assert add(db, text) == [Outcome.ADDED] * 2
+    assert add(db, text) == [ImportOutcome.ADDED] * 2
     before = dump(db)
-    assert add(db, text, "copy.toc") == [Outcome.DUPLICATE] * 2
+    assert add(db, text, "copy.toc") == [ImportOutcome.DUPLICATE] * 2
     assert dump(db) == before
 
 
@@ -69,8 +69,8 @@ def test_two_spellings_of_one_game_are_one_game(db: Path) -> None:
     header, plays = text.split("\ndeal", 1)
     spread = header + "\r\n\r\ndeal" + plays.replace("\n", "\r\n\r\n").replace(" ", "   ")
     assert spread != text
-    assert add(db, text) == [Outcome.ADDED]
-    assert add(db, spread) == [Outcome.DUPLICATE]
+    assert add(db, text) == [ImportOutcome.ADDED]
+    assert add(db, spread) == [ImportOutcome.DUPLICATE]
 
 
 @pytest.mark.parametrize("most", [1, AT_ONCE - 1, AT_ONCE, AT_ONCE + 1, 4000])
@@ -79,7 +79,7 @@ def test_the_rows_of_a_game_are_there_as_they_were_laid_out(most: int, db: Path)
     text = game_text(1, most=9) + "\n" + game_text(2, most=most)
     add(db, text)
     for number, game in enumerate(read_games(Source("x.toc", text)).games, 1):
-        assert isinstance(game, Game)
+        assert isinstance(game, ScoredGame)
         assert game.rows is not None
         for table, columns in (("plays", PLAYS), ("events", EVENTS), ("stakes", STAKES)):
             found = read_store(db).execute(f"select * from {table} where game = ? order by number", (number,))
@@ -89,7 +89,7 @@ def test_the_rows_of_a_game_are_there_as_they_were_laid_out(most: int, db: Path)
 
 def test_a_game_twice_in_one_batch_is_there_once(db: Path) -> None:
     text = game_text(1, most=40)
-    assert add(db, f"{text}\n{text}") == [Outcome.ADDED, Outcome.DUPLICATE]
+    assert add(db, f"{text}\n{text}") == [ImportOutcome.ADDED, ImportOutcome.DUPLICATE]
 
 
 def test_the_text_is_kept_to_the_letter(db: Path) -> None:
@@ -100,7 +100,7 @@ def test_the_text_is_kept_to_the_letter(db: Path) -> None:
 
 def test_a_bad_game_goes_to_quarantine_with_its_findings_and_its_text(db: Path) -> None:
     good, bad = game_text(1, most=30), game_text(2, most=30).replace("\nend", "\na:9zz\nend")
-    assert add(db, f"{good}\n{bad}") == [Outcome.ADDED, Outcome.QUARANTINED]
+    assert add(db, f"{good}\n{bad}") == [ImportOutcome.ADDED, ImportOutcome.QUARANTINED]
     row = read_store(db).execute("select number, line, errors, first_error, text, bytes from quarantine").fetchone()
     assert row[0] == 2
     assert row[1] == good.count("\n") + 2
@@ -115,25 +115,25 @@ def test_bytes_that_are_no_text_are_kept_byte_for_byte(db: Path) -> None:
     data = game_text(1, most=10).encode() + b"{caf\xe9 \x00}\n"
     source = Source.from_bytes("x.toc", data)
     (game,) = read_games(source).games
-    assert isinstance(game, Game)
+    assert isinstance(game, ScoredGame)
     with Batch(open_store(db)) as batch:
-        assert batch.add(game)[0] is Outcome.QUARANTINED
+        assert batch.add(game)[0] is ImportOutcome.QUARANTINED
     assert read_store(db).execute("select bytes from quarantine").fetchone() == (data,)
 
 
 def test_a_scribe_who_ignores_a_bad_byte_does_not_break_the_store(db: Path) -> None:
     data = game_text(1, most=10).encode() + b"{caf\xe9} ; toc: ignore TOC101\n"
     (game,) = read_games(Source.from_bytes("x.toc", data)).games
-    assert isinstance(game, Game)
+    assert isinstance(game, ScoredGame)
     assert not game.errors
     with Batch(open_store(db)) as batch:
-        assert batch.add(game)[0] is Outcome.QUARANTINED
+        assert batch.add(game)[0] is ImportOutcome.QUARANTINED
 
 
 def test_a_game_that_is_still_bad_is_in_quarantine_once(db: Path) -> None:
     bad = game_text(2, most=30).replace("\nend", "\na:9zz\nend")
-    assert add(db, bad) == [Outcome.QUARANTINED]
-    assert add(db, bad) == [Outcome.STILL_BAD]
+    assert add(db, bad) == [ImportOutcome.QUARANTINED]
+    assert add(db, bad) == [ImportOutcome.STILL_BAD]
     assert read_store(db).execute("select count(*) from quarantine").fetchone() == (1,)
 
 
@@ -141,7 +141,7 @@ def test_an_exception_in_a_batch_leaves_the_store_as_it_was(db: Path) -> None:
     add(db, game_text(1, most=30))
     before = dump(db)
     (game,) = read_games(Source("y.toc", game_text(2, most=30))).games
-    assert isinstance(game, Game)
+    assert isinstance(game, ScoredGame)
 
     def break_off() -> None:
         with Batch(open_store(db)) as batch:

@@ -9,10 +9,10 @@ from tempfile import TemporaryDirectory
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from notation.ruleset import load, to_toml
+from notation.rules import load, to_toml
 from tests.store.games import PAIRS, game_text
 from tests.store.test_import_once import add, dump, is_whole
-from toc_cli.store import Outcome, open_store, rebuild
+from toc_cli.store import ImportOutcome, open_store, rebuild
 
 KINDS = st.sampled_from(
     [
@@ -54,10 +54,10 @@ def test_a_game_is_judged_by_the_rules_of_its_day_even_when_they_cannot_be_found
     db, club = tmp_path / "toc.db", tmp_path / "club.toml"
     club.write_text(to_toml(load("toc-canadien")).replace('"toc-canadien"', '"club"', 1), "utf-8")
     text = game_text(1, most=50).replace("toc-canadien@1", "club.toml")
-    assert add(db, text, str(tmp_path / "x.toc")) == [Outcome.ADDED]
+    assert add(db, text, str(tmp_path / "x.toc")) == [ImportOutcome.ADDED]
     before = dump(db)
     club.unlink()
-    assert rebuild(open_store(db)) == {Outcome.ADDED: 1}
+    assert rebuild(open_store(db)) == {ImportOutcome.ADDED: 1}
     after = dump(db)
     assert after["plays"] == before["plays"]
     assert after["rulesets"] == before["rulesets"]
@@ -66,10 +66,10 @@ def test_a_game_is_judged_by_the_rules_of_its_day_even_when_they_cannot_be_found
 def test_a_game_in_quarantine_is_freed_when_nothing_is_wrong_with_it_any_more(tmp_path: Path) -> None:
     db, club = tmp_path / "toc.db", tmp_path / "club.toml"
     text = game_text(1, most=50).replace("toc-canadien@1", "club.toml")
-    assert add(db, text, str(tmp_path / "x.toc")) == [Outcome.QUARANTINED]
+    assert add(db, text, str(tmp_path / "x.toc")) == [ImportOutcome.QUARANTINED]
     club.write_text(to_toml(load("toc-canadien")).replace('"toc-canadien"', '"club"', 1), "utf-8")
     steps: list[int] = []
-    assert rebuild(open_store(db), steps.append) == {Outcome.FREED: 1}
+    assert rebuild(open_store(db), steps.append) == {ImportOutcome.FREED: 1}
     assert steps == [1]
     assert dump(db)["quarantine"] == []
     assert len(dump(db)["plays"]) == 50

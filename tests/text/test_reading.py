@@ -15,12 +15,12 @@ from notation.record import (
     Note,
     PlayEntry,
     RoundNumber,
-    Said,
     SetPosition,
     TakeBack,
     TurnUp,
     Unread,
     Variation,
+    WrittenPlay,
 )
 from notation.source import Source
 from notation.text import parse, parse_play, parse_text, write
@@ -36,12 +36,12 @@ def entries(text: str) -> tuple[object, ...]:
 
 
 def test_a_play_knows_its_seat_card_drawn_and_marks() -> None:
-    assert entries("a:9>K!?$14@") == (PlayEntry(Said(Bare(NINE), "a", KING, True, (5, 14))),)
+    assert entries("a:9>K!?$14@") == (PlayEntry(WrittenPlay(Bare(NINE), "a", KING, True, (5, 14))),)
 
 
 def test_marks_apart_join_the_play_before_them_and_its_span() -> None:
     (play,) = entries("a:9 ! >K\n@ ??")
-    assert play == PlayEntry(Said(Bare(NINE), "a", KING, True, (1, 4)))
+    assert play == PlayEntry(WrittenPlay(Bare(NINE), "a", KING, True, (1, 4)))
     assert isinstance(play, PlayEntry)
     assert play.span == (0, 13)
 
@@ -52,9 +52,9 @@ def test_a_mark_with_no_play_just_before_it_is_unread(before: str) -> None:
 
 
 def test_a_question_mark_is_a_card_after_a_seat_and_a_mark_without() -> None:
-    assert entries("a:? ?") == (PlayEntry(Said(Bare(UNSEEN), "a", marks=(2,))),)
-    assert entries("a:???") == (PlayEntry(Said(Bare(UNSEEN), "a", marks=(4,))),)
-    assert entries("-9? ?") == (PlayEntry(Said(Discard((NINE, UNSEEN)), marks=(2,))),)
+    assert entries("a:? ?") == (PlayEntry(WrittenPlay(Bare(UNSEEN), "a", marks=(2,))),)
+    assert entries("a:???") == (PlayEntry(WrittenPlay(Bare(UNSEEN), "a", marks=(4,))),)
+    assert entries("-9? ?") == (PlayEntry(WrittenPlay(Discard((NINE, UNSEEN)), marks=(2,))),)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_the_meaning_of_no_more_than_so_many_words_is_kept() -> None:
     reader.plays.clear()
     reader.rounds.clear()
     for number in range(MOST_MET + 1):
-        reader.meet(str(number), Said(Bare(NINE)))
+        reader.meet(str(number), WrittenPlay(Bare(NINE)))
         reader.meet_round(f"{number}.", number)
     assert (list(reader.plays), list(reader.rounds)) == ([str(MOST_MET)], [f"{MOST_MET}."])
     reader.plays.clear()
@@ -150,15 +150,15 @@ def test_a_comment_goes_over_lines_but_never_over_the_tags_of_the_next_game() ->
     one, two = parse_text('a:9 {over\n[%clk 1] lines} {open\na:8\n[Event "x"]\nb:9 }').games
     assert one.entries[1] == Comment("over\n[%clk 1] lines")
     assert one.entries[2] == Unread("{open")
-    assert one.entries[3] == PlayEntry(Said(Bare(CARDS[7]), "a"))
+    assert one.entries[3] == PlayEntry(WrittenPlay(Bare(CARDS[7]), "a"))
     assert two.tag("Event") == "x"
-    assert two.entries[0] == PlayEntry(Said(Bare(NINE), "b"))
+    assert two.entries[0] == PlayEntry(WrittenPlay(Bare(NINE), "b"))
 
 
 def test_only_a_tag_begins_a_game() -> None:
     games = parse_text('[Event "1"]\nend *\n\n\na:9\n[Event "2"] ; still header\n[Date "x"]\n\n{c}\n[Event "3"]').games
     assert [[tag.value for tag in game.tags] for game in games] == [["1"], ["2", "x"], ["3"]]
-    assert games[0].entries == (End("", "*"), PlayEntry(Said(Bare(NINE), "a")))
+    assert games[0].entries == (End("", "*"), PlayEntry(WrittenPlay(Bare(NINE), "a")))
     assert games[1].entries == (Note("still header"), Comment("c"))
 
 
@@ -170,7 +170,7 @@ def test_a_comment_before_the_first_tag_belongs_to_that_game() -> None:
 def test_a_broken_tag_costs_only_its_own_text_and_stays_with_its_header() -> None:
     parsed = parse_text('[Event "1"]\na:9\n[Site "Lyon]\n[Date x] [Round "2"]\na:8')
     assert [game.tag("Round") for game in parsed.games] == ["", "2"]
-    assert parsed.games[0].entries == (PlayEntry(Said(Bare(NINE), "a")),)
+    assert parsed.games[0].entries == (PlayEntry(WrittenPlay(Bare(NINE), "a")),)
     assert parsed.games[1].entries[:2] == (Unread('[Site "Lyon]'), Unread("[Date x]"))
     assert [finding.game for finding in parsed.findings] == [2, 2]
 
@@ -192,7 +192,7 @@ def test_an_unclosed_variation_runs_to_the_end_of_its_game() -> None:
     assert isinstance(outer, Variation)
     assert not outer.closed
     assert isinstance(outer.entries[1], Variation)
-    assert two.entries == (PlayEntry(Said(Bare(NINE), "a")),)
+    assert two.entries == (PlayEntry(WrittenPlay(Bare(NINE), "a")),)
 
 
 def test_bytes_that_are_not_utf8_are_kept_and_said() -> None:

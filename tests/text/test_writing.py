@@ -6,7 +6,7 @@ import pytest
 
 from notation.cards import CARDS, LOCAL_LETTERS, UNSEEN_CARD
 from notation.plays import Bare, Discard
-from notation.record import Comment, Entry, Note, PlayEntry, Record, Said, Tag, Variation
+from notation.record import Comment, Entry, Note, PlayEntry, Record, Tag, Variation, WrittenPlay
 from notation.text import parse_text, write, write_all, write_entry
 
 HEADER = '[Toc "1"]\n[Event "e"] [Site "s"]\n[Rules "r"] [Teams "solo"]\n[a "A"] [b "B"]\n[Zed "z"]\n[Abc "c"]\n'
@@ -98,9 +98,9 @@ def test_letters_end_with_their_game() -> None:
         (Comment("a } b"), "no braces"),
         (Comment('a\n[Event "x"]'), "tag"),
         (Note("a\nb"), "one line"),
-        (PlayEntry(Said(Bare(UNSEEN_CARD))), "needs its seat"),
-        (PlayEntry(Said(Bare(CARDS[0]), marks=(1,) * 9)), "at most 8"),
-        (PlayEntry(Said(Bare(CARDS[0]), marks=(256,))), "255"),
+        (PlayEntry(WrittenPlay(Bare(UNSEEN_CARD))), "needs its seat"),
+        (PlayEntry(WrittenPlay(Bare(CARDS[0]), marks=(1,) * 9)), "at most 8"),
+        (PlayEntry(WrittenPlay(Bare(CARDS[0]), marks=(256,))), "255"),
     ],
 )
 def test_what_no_text_can_say_is_refused(entry: Entry, why: str) -> None:
@@ -115,7 +115,7 @@ def test_a_tag_that_no_text_can_say_is_refused(tag: Tag) -> None:
 
 
 def test_one_entry_can_be_written_by_itself() -> None:
-    play = PlayEntry(Said(Discard((CARDS[12],)), "a", marks=(2,), stood=True))
+    play = PlayEntry(WrittenPlay(Discard((CARDS[12],)), "a", marks=(2,), stood=True))
     assert write_entry(play) == "a:-K$2@"
     assert write_entry(play, letters="fr") == "a:-R$2@"
     assert write_entry(Variation((play, Comment("c")))) == "(a:-K$2@ {c})"

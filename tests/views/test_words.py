@@ -6,7 +6,7 @@ import pytest
 
 from notation.cards import RANKS
 from notation.engine import Position
-from notation.engine.postext import read_position
+from notation.engine.position_text import read_position
 from tests.views.games import EVENING, NAMES, stop_after, walk
 from toc_cli.views import words_en
 from toc_cli.views.words import listed, player, players, state
@@ -133,7 +133,7 @@ def test_several_players_are_listed() -> None:
 )
 def test_what_is_awaited_is_told(fields: str, sentence: str) -> None:
     game = walk(EVENING)
-    tables = game.replay.setup.tables
+    tables = game.replay.setup.compiled
     assert tables
     position = read_position(tables, f"-/-/-/- {fields}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from notation.engine.lot import Lot
+from notation.engine.random import RandomStream
 
 T = TypeVar("T")
 
@@ -22,19 +22,19 @@ class Chance:
 
     def __init__(self, seed: int, game: int, stream: int = 0) -> None:
         """`seed` is 0 or more, `game` below 2**32, `stream` below 16; different triples give different streams."""
-        self.lot = Lot(seed % _SEEDS, game * _STREAMS + stream)
+        self.random = RandomStream(seed % _SEEDS, game * _STREAMS + stream)
         """The stream itself, for the engine."""
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to `bound - 1`."""
-        return self.lot.below(bound)
+        return self.random.below(bound)
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items, all alike. There must be one."""
-        return items[self.lot.below(len(items))]
+        return items[self.random.below(len(items))]
 
     def shuffle(self, items: list[T]) -> None:
         """Put a list in any order, in place."""
         for last in range(len(items) - 1, 0, -1):
-            other = self.lot.below(last + 1)
+            other = self.random.below(last + 1)
             items[last], items[other] = items[other], items[last]

@@ -6,7 +6,7 @@ The engine counts cards; the dealer knows which they are.
 from __future__ import annotations
 
 from notation.cards import N_RANKS
-from notation.engine import Position, Tables, apply, flat
+from notation.engine import CompiledRules, Position, apply, flat
 from notation.engine.dealing import deal_size, needs_shuffle, next_dealer
 from notation.engine.flat import NOBODY, event
 from toc_cli.analysis.chance import Chance
@@ -15,8 +15,8 @@ from toc_cli.analysis.chance import Chance
 class Dealer:
     """Shuffles, deals and keeps the pile for one game. Every change of the position goes through `apply`."""
 
-    def __init__(self, tables: Tables, chance: Chance) -> None:
-        self.tables = tables
+    def __init__(self, tables: CompiledRules, chance: Chance) -> None:
+        self.compiled = tables
         self.chance = chance
         self.pile: list[int] = []
         """The next card is the last."""
@@ -27,7 +27,7 @@ class Dealer:
 
     def deal(self, position: Position) -> tuple[int, int]:
         """§2.2 to §2.4: the next deal. Answers its size and its dealer; the hands are in the position."""
-        t = self.tables
+        t = self.compiled
         dealer = next_dealer(position)
         if dealer == NOBODY:
             dealer = self.chance.pick(t.seats)
@@ -49,12 +49,12 @@ class Dealer:
 
     def exchanges(self) -> bool:
         """§2.5: whether partners exchange a card in the deal just made."""
-        exchange = self.tables.rules.deal.exchange
-        return any(self.tables.mates) and (exchange == "every deal" or (exchange == "first deal" and self.deals == 1))
+        exchange = self.compiled.rules.deal.exchange
+        return any(self.compiled.mates) and (exchange == "every deal" or (exchange == "first deal" and self.deals == 1))
 
     def turned_up(self, position: Position) -> int | None:
         """§2.7: the card left over, which is shown at the pack's last deal; None where there is none to show."""
-        shown = self.tables.rules.deal.turn_up == "last card" and needs_shuffle(position) and self.pile
+        shown = self.compiled.rules.deal.turn_up == "last card" and needs_shuffle(position) and self.pile
         return self.pile[-1] if shown else None
 
     def put_down(self, cards: tuple[int, ...]) -> None:

@@ -11,10 +11,10 @@ from typing import Final
 
 from notation.board import SEATS, letters_of
 from notation.cards import CARDS
-from notation.engine import Position, Tables, apply, decide, flat
+from notation.engine import CompiledRules, Position, apply, decide, flat
 from notation.engine.flat import FOLD, NOBODY, Move, event
 from notation.engine.written import to_play
-from notation.record import Comment, Deal, End, Entry, Gift, Give, Hand, PlayEntry, RoundNumber, Said, TurnUp
+from notation.record import Comment, Deal, End, Entry, Gift, Give, Hand, PlayEntry, RoundNumber, TurnUp, WrittenPlay
 from notation.replay.rounds import Rounds
 from toc_cli.analysis.bots import Bot
 from toc_cli.analysis.chance import Chance
@@ -26,7 +26,7 @@ LONGEST: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class SimulatedGame:
     """A game that was played: what a scribe who sees everything writes, and the position at its end."""
 
     entries: tuple[Entry, ...]
@@ -34,7 +34,9 @@ class Game:
     plays: int
 
 
-def play_game(tables: Tables, players: Mapping[int, Bot], seed: int, number: int, longest: int = LONGEST) -> Game:
+def play_game(
+    tables: CompiledRules, players: Mapping[int, Bot], seed: int, number: int, longest: int = LONGEST
+) -> SimulatedGame:
     """Play game `number` of a seed; `players` has a bot for each seat in play. Equal arguments give equal games."""
     table = _Table(tables, players, seed, number)
     while not table.position.winners and table.plays < longest:
@@ -42,13 +44,13 @@ def play_game(tables: Tables, players: Mapping[int, Bot], seed: int, number: int
             table.deal()
         table.turn()
     table.end()
-    return Game(tuple(table.entries), table.position, table.plays)
+    return SimulatedGame(tuple(table.entries), table.position, table.plays)
 
 
 class _Table:
     """A game in course."""
 
-    def __init__(self, tables: Tables, players: Mapping[int, Bot], seed: int, number: int) -> None:
+    def __init__(self, tables: CompiledRules, players: Mapping[int, Bot], seed: int, number: int) -> None:
         self.position = Position(tables)
         self.players = players
         self.dealer = Dealer(tables, Chance(seed, number))
@@ -60,7 +62,7 @@ class _Table:
     def deal(self) -> None:
         """§2: a deal, the card turned up, the exchange."""
         position = self.position
-        t = position.tables
+        t = position.compiled
         size, dealer = self.dealer.deal(position)
         self.rounds.open(t.following[dealer])
         hands = (Hand(SEATS[seat], tuple(CARDS[card] for card in position.hands[seat])) for seat in t.seats)
@@ -73,7 +75,7 @@ class _Table:
 
     def _exchange(self) -> None:
         """§2.5: all choose, all give, all take."""
-        t = self.position.tables
+        t = self.position.compiled
         gifts = {
             seat: self.players[seat].give(self._view(seat), self.chance[seat]) for seat in t.seats if t.mates[seat]
         }
@@ -99,7 +101,7 @@ class _Table:
         move = self.players[seat].play(self._view(seat), self.chance[seat])
         self.dealer.put_down(_cards(move))
         events: list[int] = []
-        draws = position.tables.draws
+        draws = position.compiled.draws
         drawn = self.dealer.draw() if draws else 0
         refused = decide(position, seat, move, events, drawn)
         if refused:
@@ -108,7 +110,7 @@ class _Table:
             self.entries.append(RoundNumber(self.rounds.due(position)))
         self.rounds.count(position, seat)
         picked_up = CARDS[drawn] if draws else None
-        self.entries.append(PlayEntry(Said(to_play(position, move, events), SEATS[seat], picked_up)))
+        self.entries.append(PlayEntry(WrittenPlay(to_play(position, move, events), SEATS[seat], picked_up)))
         apply(position, events)
         self.plays += 1
 

@@ -10,10 +10,10 @@ from functools import partial
 from typing import Final
 
 from notation.board import SEATS
-from notation.engine import Position, Tables, compile_rules
+from notation.engine import CompiledRules, Position, compile_rules
 from notation.engine.playout import playout
-from notation.engine.postext import read_position, write_position
-from notation.ruleset import RuleSet
+from notation.engine.position_text import read_position, write_position
+from notation.rules import RuleSet
 from toc_cli.analysis.chance import Chance
 from toc_cli.analysis.unseen import Unseen
 
@@ -25,8 +25,8 @@ LONGEST: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """How the playouts of a position ended. Teams are in the order of `Tables.teams`; alone, a seat is a team."""
+class RolloutResult:
+    """How the playouts of a position ended. Teams as in `CompiledRules.teams`; alone, a seat is a team."""
 
     teams: tuple[str, ...]
     """The letters of each team."""
@@ -74,7 +74,7 @@ def rollouts(
     left: Sequence[int] | None = None,
     most: int = LONGEST,
     executor: Executor | None = None,
-) -> Outcome:
+) -> RolloutResult:
     """Play a position out at random, each time to the end of the game or for `most` plays.
 
     `left` is what `Unseen` takes: the cards of each rank that nobody has seen. Equal arguments give an equal outcome,
@@ -84,7 +84,7 @@ def rollouts(
     """
     if playouts < 1:
         raise ValueError("at least one playout is needed")
-    t = position.tables
+    t = position.compiled
     teams = tuple("".join(SEATS[seat] for seat in team) for team in t.teams)
     job = _Job(
         rules=t.rules,
@@ -101,7 +101,7 @@ def rollouts(
     for some_ends, some_plays in (executor.map if executor else map)(partial(_play, job), batches):
         ends.update(some_ends)
         plays += some_plays
-    return Outcome(teams, tuple(ends[t.team_bits[team[0]]] for team in t.teams), ends[-1], ends[0], plays)
+    return RolloutResult(teams, tuple(ends[t.team_bits[team[0]]] for team in t.teams), ends[-1], ends[0], plays)
 
 
 def _play(job: _Job, numbers: range) -> tuple[Counter[int], int]:
@@ -112,12 +112,12 @@ def _play(job: _Job, numbers: range) -> tuple[Counter[int], int]:
     for number in numbers:
         chance = Chance(job.seed, number)
         position, dealer = unseen.deal(chance)
-        plays += playout(position, chance.lot, dealer, job.most)
+        plays += playout(position, chance.random, dealer, job.most)
         ends[position.winners] += 1
     return ends, plays
 
 
-def _read(tables: Tables, text: str) -> Position:
+def _read(tables: CompiledRules, text: str) -> Position:
     position = read_position(tables, text)
     if isinstance(position, str):
         raise ValueError(position)

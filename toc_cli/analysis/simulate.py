@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import Final, Literal
 
 from notation.board import SEATS
-from notation.engine import Tables
-from notation.engine.tabulate import default_seats
+from notation.engine import CompiledRules
+from notation.engine.compile_rules import default_seats
 from notation.record import Record, Tag
 from notation.replay import Setup, set_up
 from notation.replay.setup import usual_teams
-from notation.ruleset import RuleSet, digest
+from notation.rules import RuleSet, digest
 from notation.text import write
 from toc_cli.analysis.bots import BOTS
-from toc_cli.analysis.game import Game, play_game
+from toc_cli.analysis.game import SimulatedGame, play_game
 from toc_cli.analysis.hide import hide
 
 BATCH: Final = 8
@@ -87,7 +87,7 @@ def players(setting: Setting, number: int) -> dict[str, str]:
     return {seat: bots[(i + number - 1) % len(bots)] for i, seat in enumerate(setting.seats)}
 
 
-def play(setting: Setting, number: int) -> Game:
+def play(setting: Setting, number: int) -> SimulatedGame:
     """Play one game, counted from 1."""
     seated = {SEATS.index(seat): BOTS[name] for seat, name in players(setting, number).items()}
     return play_game(_tables(setting), seated, setting.seed, number)
@@ -120,8 +120,8 @@ def _setup(setting: Setting) -> Setup:
     return prepare(setting)
 
 
-def _tables(setting: Setting) -> Tables:
-    tables = _setup(setting).tables
+def _tables(setting: Setting) -> CompiledRules:
+    tables = _setup(setting).compiled
     if tables is None:
         raise ValueError("; ".join(finding.message for finding in _setup(setting).findings))
     return tables

@@ -15,13 +15,13 @@ class Unseen:
     """A position whose unseen cards can be dealt in every way that agrees with what is known.
 
     `left` has the number of cards of each rank that nobody has seen since the shuffle, `N_RANKS` of them, as
-    `Knowledge.unseen` and `View.unseen` answer; None is everything but the cards that the position's hands show. Those
+    `CardCounts.unseen` and `View.unseen` answer; None is everything but the cards that the position's hands show. Those
     that neither a hand nor the pile needs lie among the discards. Suits, where the rules ask for them, are dealt among
     the suits that no hand shows. Raises ValueError for numbers that this deck and these hands cannot have.
     """
 
     def __init__(self, position: Position, left: Sequence[int] | None = None) -> None:
-        t = position.tables
+        t = position.compiled
         self.position = position
         self.suited = t.common >= 0
         self.copies: list[list[int]] = [[] for _ in range(N_RANKS)]
@@ -87,7 +87,7 @@ class Unseen:
             position.hands[seat][place] = pool.pop()
         for hand in position.hands:
             hand.sort(key=lambda card: (card % N_RANKS, card))
-        dealer = RandomDealer(position.tables, chance.lot)
+        dealer = RandomDealer(position.compiled, chance.random)
         short = max(0, position.pile - len(pool))  # a card of the pile was seen: one turned up (§2.7)
         first = len(pool) + short - position.pile
         dealer.pile = lend(seen[:short] + pool[first:])

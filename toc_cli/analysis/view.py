@@ -26,11 +26,11 @@ class View:
     `put_down` counts the cards that lie open since the shuffle, by rank.
     """
 
-    __slots__ = ("position", "put_down", "seat", "tables")
+    __slots__ = ("compiled", "position", "put_down", "seat")
 
     def __init__(self, position: Position, seat: int, put_down: Sequence[int]) -> None:
         self.seat = seat
-        self.tables = position.tables
+        self.compiled = position.compiled
         self.position = position.copy()
         self.position.hands = [
             hand if owner == seat else [UNSEEN] * len(hand) for owner, hand in enumerate(self.position.hands)
@@ -44,7 +44,7 @@ class View:
 
     def unseen(self) -> list[int]:
         """By rank: how many cards the player sees nowhere, neither in his hand nor among those put down."""
-        left = [held - seen for held, seen in zip(self.tables.deck_counts, self.put_down, strict=True)]
+        left = [held - seen for held, seen in zip(self.compiled.deck_counts, self.put_down, strict=True)]
         for card in self.position.hands[self.seat]:
             left[card % N_RANKS] -= 1
         return left
@@ -54,29 +54,29 @@ class View:
         return self._legal(card_moves(self.position, self.seat, card))
 
     def any_play(self, card: int, chance: Chance) -> Move:
-        """A legal play of one card of the hand, drawn by lot; () where there is none. Cheaper than to list them all."""
-        for laps in (False, True) if self.tables.laps_when_stuck else (True,):  # §11.4
+        """A legal play of one card of the hand, at random; () where there is none. Cheaper than to list them all."""
+        for laps in (False, True) if self.compiled.laps_when_stuck else (True,):  # §11.4
             move = self._any_play(card, laps, chance)
             if move:
                 return move
         return ()
 
     def _any_play(self, card: int, laps: bool, chance: Chance) -> Move:
-        t, position, seat = self.tables, self.position, self.seat
+        t, position, seat = self.compiled, self.position, self.seat
         tries: list[Move] = []
         candidates(position, seat, card, laps, tries)
         tries += [(card, alternative) for alternative in t.splits[card]]
         chance.shuffle(tries)
         for move in tries:
             if t.kind[move[1]] == flat.SPLIT:
-                move = first_split(position, seat, card, move[1], laps, chance.lot)
+                move = first_split(position, seat, card, move[1], laps, chance.random)
             if move and not decide(position, seat, move, []):
                 return move
         return ()
 
     def discards(self) -> list[Choice]:
         """Every legal discard: one card each, or the whole hand where the rules have it folded."""
-        t, position = self.tables, self.position
+        t, position = self.compiled, self.position
         hand = position.hands[self.seat]
         if t.folds and t.must_play and position.broken != self.seat and len(hand) > 1:
             return self._legal([(hand[0], FOLD, *hand)])
@@ -89,7 +89,7 @@ class View:
 
     def may_discard(self, plays: Sequence[Choice]) -> bool:
         """Whether a discard can be legal for a player who has these plays (§3.2 to §3.6, §15.1)."""
-        t = self.tables
+        t = self.compiled
         return (
             not t.must_play or self.position.broken == self.seat or all(t.withheld[choice.move[0]] for choice in plays)
         )

@@ -9,8 +9,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from notation.check import Report, check_parsed
-from notation.check.parts import Share, alike, of_whole
+from notation.checks import Report, check_parsed
+from notation.checks.parts import Share, alike, of_whole
 from notation.diagnostics import Code, Diagnostic
 from notation.record import Record
 from notation.replay.ruling import Ruling
@@ -43,7 +43,7 @@ class Part(NamedTuple):
     games: tuple[OfGame, ...]
     findings: tuple[Located, ...]
     alike: Mapping[Code, int] = {}
-    """How many findings of its own the text has here, of each code (`notation.check.parts`)."""
+    """How many findings of its own the text has here, of each code (`notation.checks.parts`)."""
 
 
 def check_piece(job: Job, boards: bool, strict: bool) -> Part:
@@ -96,12 +96,12 @@ def _count(report: Report) -> tuple[OfGame, ...]:
 
 def _board(record: Record, base: Path, finding: Diagnostic) -> tuple[str, ...]:
     """The board of a finding, line by line."""
-    from notation.engine.postext import read_position
+    from notation.engine.position_text import read_position
     from notation.replay import set_up
     from toc_cli.views.board import draw
 
     setup = set_up(record, base)
-    position = read_position(setup.tables, finding.position) if setup.tables else ""
+    position = read_position(setup.compiled, finding.position) if setup.compiled else ""
     return () if isinstance(position, str) else tuple(line.plain for line in draw(position, names=setup.names))
 
 

@@ -9,14 +9,14 @@ from functools import partial
 from itertools import groupby
 from typing import BinaryIO, Final
 
-from notation.check.parts import shares, too_many
+from notation.checks.parts import shares, too_many
 from notation.diagnostics import Code
 from toc_cli.commands._check_piece import Job, Part, check_piece, count_alike
 from toc_cli.commands._exits import wrong_usage
 from toc_cli.commands._targets import Target
-from toc_cli.importers.crew import Crew, CrewDied
 from toc_cli.importers.pieces import Piece, Problem, cut
 from toc_cli.views.findings import Checked, Located, Verdicts
+from toc_cli.work.pool import Pool, PoolDied
 
 Checks = Iterator[tuple[Job, Part]]
 
@@ -25,9 +25,9 @@ def check_all(targets: list[Target], jobs: int, boards: bool = False, strict: bo
     """Check texts in order, with so many processes. A long text comes in several parts."""
     run = _Run(targets, boards, strict)
     try:
-        with Crew(jobs) as crew:
-            yield from run.checked(crew)
-    except CrewDied:
+        with Pool(jobs) as pool:
+            yield from run.checked(pool)
+    except PoolDied:
         wrong_usage("a process that was checking files died; try again without --jobs")
     finally:
         run.close()
@@ -50,9 +50,9 @@ class _Run:
         self.check = partial(check_piece, boards=boards, strict=strict)
         self.texts: dict[int, _Text] = {}
 
-    def checked(self, crew: Crew) -> Iterator[Checked]:
-        for number, checks in groupby(crew.map(self.check, self.jobs(), _size), key=lambda check: check[0].text):
-            yield from _numbered(self.targets[number], self.as_whole(number, checks, crew))
+    def checked(self, pool: Pool) -> Iterator[Checked]:
+        for number, checks in groupby(pool.map(self.check, self.jobs(), _size), key=lambda check: check[0].text):
+            yield from _numbered(self.targets[number], self.as_whole(number, checks, pool))
             if text := self.texts.pop(number, None):
                 text.file.close()
 
@@ -73,7 +73,7 @@ class _Run:
             except OSError as error:
                 yield Job(number, Problem(target.path, f"cannot be read: {error.strerror or error}"))
 
-    def as_whole(self, number: int, checks: Checks, crew: Crew) -> Checks:
+    def as_whole(self, number: int, checks: Checks, pool: Pool) -> Checks:
         """The checks of one text; from where it has too many findings alike, with those that the whole shows.
 
         That depends on all that comes after, so the rest of the text is looked through first.
@@ -86,9 +86,9 @@ class _Run:
                 for _ in checks:
                     pass
                 rest = partial(self.rest, number, job.piece)
-                parts = [found for _, found in crew.map(count_alike, rest(), _size)]
+                parts = [found for _, found in pool.map(count_alike, rest(), _size)]
                 known = (job._replace(share=share) for job, share in zip(rest(), shares(before, parts), strict=True))
-                yield from crew.map(self.check, known, _size)
+                yield from pool.map(self.check, known, _size)
                 return
             before = counts
             yield job, part

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from notation.check.mending import Made, mend
+from notation.checks.mending import Made, mend
 from notation.diagnostics import Diagnostic
 from notation.source import Source
 from toc_cli.commands._exits import wrong_usage

@@ -9,15 +9,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from toc_cli.importers.crew import Crew, CrewDied
 from toc_cli.importers.inputs import Input
 from toc_cli.importers.pieces import Piece, Problem
 from toc_cli.importers.workers import read_all
-from toc_cli.rows import Game, Known, Reading
-from toc_cli.store import Batch, KnownHashes, Outcome, StoreProblem, open_store, rebuild
+from toc_cli.rows import Known, Reading, ScoredGame
+from toc_cli.store import Batch, ImportOutcome, KnownHashes, StoreProblem, open_store, rebuild
 from toc_cli.views.bar import Bar
 from toc_cli.views.console import say, visible
 from toc_cli.views.findings import count_of
+from toc_cli.work.pool import Pool, PoolDied
 
 PLAYS_A_BATCH: Final = 20_000
 SECONDS_A_BATCH: Final = 5.0
@@ -28,16 +28,16 @@ MOST_NAMED: Final = 20
 class Import:
     """One run. `run` and `rebuild` answer whether everything is well."""
 
-    def __init__(self, db: Path, crew: Crew, *, quiet: bool = False) -> None:
+    def __init__(self, db: Path, pool: Pool, *, quiet: bool = False) -> None:
         self.db = db
-        self.crew = crew
+        self.pool = pool
         self.quiet = quiet
         self.connection = open_store(db)
-        self.outcomes: Counter[Outcome] = Counter()
+        self.outcomes: Counter[ImportOutcome] = Counter()
         self.plays = 0
         self.problems = 0
         self.bar = Bar(quiet=quiet)
-        self._named: Counter[Outcome] = Counter()
+        self._named: Counter[ImportOutcome] = Counter()
         self._source = ""
         self._before = 0
 
@@ -46,12 +46,12 @@ class Import:
         self.bar.start(sum(one.size for one in inputs), "importing")
         started = time.monotonic()
         try:
-            self._store_all(read_all(_pieces(inputs), KnownHashes(self.db), self.crew))
+            self._store_all(read_all(_pieces(inputs), KnownHashes(self.db), self.pool))
         except KeyboardInterrupt:
             self.bar.stop()
             say(f"interrupted: {self._counts()}; the same command goes on from here")
             raise
-        except CrewDied:
+        except PoolDied:
             raise StoreProblem("a process that was judging games died; try again without --jobs") from None
         except sqlite3.Error as error:
             raise StoreProblem(f"{self.db} cannot be written: {error}") from None
@@ -75,7 +75,7 @@ class Import:
         return not self._bad()
 
     def _bad(self) -> bool:
-        return bool(self.problems or self.outcomes[Outcome.QUARANTINED] or self.outcomes[Outcome.STILL_BAD])
+        return bool(self.problems or self.outcomes[ImportOutcome.QUARANTINED] or self.outcomes[ImportOutcome.STILL_BAD])
 
     def _store_all(self, reads: Iterator[tuple[Piece | Problem, Reading]]) -> None:
         """Batches of several pieces, each one transaction; the store is not locked while games are judged."""
@@ -87,14 +87,14 @@ class Import:
                 self.problems += 1
                 continue
             waiting.append((piece, reading))
-            plays += sum(game.plays for game in reading.games if isinstance(game, Game))
+            plays += sum(game.plays for game in reading.games if isinstance(game, ScoredGame))
             if plays >= PLAYS_A_BATCH or time.monotonic() - since > SECONDS_A_BATCH:
                 self._store(waiting)
                 waiting, plays, since = [], 0, time.monotonic()
         self._store(waiting)
 
     def _store(self, reads: list[tuple[Piece, Reading]]) -> None:
-        outcomes: Counter[Outcome] = Counter()
+        outcomes: Counter[ImportOutcome] = Counter()
         with Batch(self.connection) as batch:
             for piece, reading in reads:
                 if piece.source != self._source:
@@ -106,23 +106,23 @@ class Import:
         self.plays += batch.plays
         self.bar.step(sum(len(piece.text) for piece, _ in reads), f"{sum(self.outcomes.values())} games")
 
-    def _put(self, batch: Batch, piece: Piece, game: Game | Known) -> Outcome:
+    def _put(self, batch: Batch, piece: Piece, game: ScoredGame | Known) -> ImportOutcome:
         number = self._before + game.number
         address = f"{piece.source}#{number}"
-        if isinstance(game, Game):
+        if isinstance(game, ScoredGame):
             game.number = number
             outcome, same = batch.add(game)
         else:
-            outcome, same = Outcome.DUPLICATE, batch.find(game.hash) or ""
-        if outcome is Outcome.DUPLICATE and same != address:  # a source that is imported again is no news
+            outcome, same = ImportOutcome.DUPLICATE, batch.find(game.hash) or ""
+        if outcome is ImportOutcome.DUPLICATE and same != address:  # a source that is imported again is no news
             self._name(outcome, address, f"is in the store already, as {same}")
-        elif outcome in (Outcome.QUARANTINED, Outcome.STILL_BAD) and isinstance(game, Game):
+        elif outcome in (ImportOutcome.QUARANTINED, ImportOutcome.STILL_BAD) and isinstance(game, ScoredGame):
             self._name(outcome, address, f"goes to quarantine: {count_of(game.errors, 'error')}; {game.first_error}")
         return outcome
 
-    def _name(self, outcome: Outcome, address: str, told: str) -> None:
+    def _name(self, outcome: ImportOutcome, address: str, told: str) -> None:
         self._named[outcome] += 1
-        if self._named[outcome] <= MOST_NAMED and not (self.quiet and outcome is Outcome.DUPLICATE):
+        if self._named[outcome] <= MOST_NAMED and not (self.quiet and outcome is ImportOutcome.DUPLICATE):
             self._tell(address, told)
 
     def _tell(self, where: str, message: str) -> None:
@@ -130,13 +130,15 @@ class Import:
 
     def _counts(self) -> str:
         words = {
-            Outcome.ADDED: "imported",
-            Outcome.FREED: "imported out of quarantine",
-            Outcome.DUPLICATE: "in the store already",
-            Outcome.QUARANTINED: "in quarantine",
-            Outcome.STILL_BAD: "still in quarantine",
+            ImportOutcome.ADDED: "imported",
+            ImportOutcome.FREED: "imported out of quarantine",
+            ImportOutcome.DUPLICATE: "in the store already",
+            ImportOutcome.QUARANTINED: "in quarantine",
+            ImportOutcome.STILL_BAD: "still in quarantine",
         }
-        counted = [f"{self.outcomes[o]} {told}" for o, told in words.items() if self.outcomes[o] or o is Outcome.ADDED]
+        counted = [
+            f"{self.outcomes[o]} {told}" for o, told in words.items() if self.outcomes[o] or o is ImportOutcome.ADDED
+        ]
         if self.problems:
             counted.append(f"{count_of(self.problems, 'file')} not read")
         return f"{count_of(sum(self.outcomes.values()), 'game')}: {', '.join(counted)}"

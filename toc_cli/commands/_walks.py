@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from toc_cli.views.walk import Walk
     from toc_cli.views.walk_book import Book
 
-Game = Annotated[
+GameOption = Annotated[
     str,
     typer.Argument(
         metavar="GAME", help='A file, "game.toc#3" for one game of it, "-" for standard input.', show_default=False
@@ -84,7 +84,7 @@ def corner(letter: str, walk: Walk) -> int:
     """The corner to draw at the bottom, from a seat's letter. Leaves with 2 where the board has no such corner."""
     from notation.board import SEATS
 
-    tables = walk.replay.setup.tables
+    tables = walk.replay.setup.compiled
     corners = SEATS[: tables.board.corners] if tables else SEATS
     if len(letter) != 1 or letter not in corners:
         wrong_usage(f"--turn takes the letter of a corner, {corners[0]} to {corners[-1]}, not {letter!r}")

@@ -35,15 +35,15 @@ def import_(
         wrong_usage("--rebuild takes no PATH" if rebuild else 'nothing to import: name a file, a folder, a zip or "-"')
 
     from toc_cli.commands._importing import Import
-    from toc_cli.importers.crew import Crew
     from toc_cli.importers.inputs import NoSuchInput, find_inputs
     from toc_cli.store import StoreProblem
+    from toc_cli.work.pool import Pool
 
     try:
         inputs = find_inputs(paths or [])
-        with Crew(1 if rebuild else jobs) as crew:
-            crew.start()  # before the store is open
-            work = Import(db, crew, quiet=quiet)
+        with Pool(1 if rebuild else jobs) as pool:
+            pool.start()  # before the store is open
+            work = Import(db, pool, quiet=quiet)
             clean = work.rebuild() if rebuild else work.run(inputs)
     except (NoSuchInput, StoreProblem) as problem:
         wrong_usage(str(problem))

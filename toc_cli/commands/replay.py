@@ -11,7 +11,7 @@ import typer
 
 from toc_cli.commands._exits import FINDINGS, wrong_usage
 from toc_cli.commands._options import Colour, ColourChoice
-from toc_cli.commands._walks import Ascii, CarryOn, Game, Turn, corner, find_stop, open_book
+from toc_cli.commands._walks import Ascii, CarryOn, GameOption, Turn, corner, find_stop, open_book
 
 if TYPE_CHECKING:
     from toc_cli.views.walk import Stop, Walk
@@ -29,7 +29,7 @@ _PLACE = "12b, 12, start or end"
 
 
 def replay(
-    game: Game,
+    game: GameOption,
     plain: Annotated[bool, typer.Option("--plain", help="Frames as text, also on a terminal.")] = False,
     at: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help=f"Begin here ({_PLACE}); with --plain, this frame only.")

@@ -11,7 +11,7 @@ from toc_cli.commands._exits import FINDINGS, wrong_usage
 from toc_cli.commands._options import Colour, ColourChoice
 
 if TYPE_CHECKING:
-    from notation.ruleset import RuleSet
+    from notation.rules import RuleSet
 
 app = typer.Typer(
     help="The rules of the clubs: list, show, explain, compare, check and begin rule-sets.",
@@ -31,7 +31,7 @@ def list_shipped(json: AsJson = False, color: Colour = ColourChoice.auto) -> Non
 
     Example: toc rules list
     """
-    from notation.ruleset import load, shipped
+    from notation.rules import load, shipped
     from toc_cli.views import console, rules_machine, rules_text
 
     shelf = [load(name) for name in shipped()]
@@ -48,7 +48,7 @@ def show(name: Which, json: AsJson = False) -> None:
 
     Example: toc rules show toc-canadien-6
     """
-    from notation.ruleset import to_toml
+    from notation.rules import to_toml
     from toc_cli.views import rules_machine
 
     rules = _found(name)
@@ -66,7 +66,7 @@ def explain(
 
     Example: toc rules explain toc-canadien --cite
     """
-    from notation.ruleset.explain import explain as sections_of
+    from notation.rules.explain import explain as sections_of
     from toc_cli.views import console, rules_machine, rules_text
 
     rules = _found(name)
@@ -89,7 +89,7 @@ def diff(
 
     Example: toc rules diff toc-canadien ./maison.toml
     """
-    from notation.ruleset.explain_compare import compare
+    from notation.rules.explain_compare import compare
     from toc_cli.views import console, rules_machine, rules_text
 
     one, other = _found(first), _found(second)
@@ -111,7 +111,7 @@ def check(
 
     Example: toc rules check maison.toml
     """
-    from notation.ruleset import digest
+    from notation.rules import digest
     from toc_cli.views.console import say, visible
 
     faulty = False
@@ -142,8 +142,8 @@ def new(
 
     Example: toc rules new maison --extends toc-canadien
     """
-    from notation.ruleset import shipped
-    from notation.ruleset.reader import NAME
+    from notation.rules import shipped
+    from notation.rules.reader import NAME
     from toc_cli.views.console import say, visible
     from toc_cli.views.rules_starter import starter
 
@@ -163,7 +163,7 @@ def _from(path: Path, extends: str) -> str:
     """What `extends` has to say in a file at `path`: paths count from the file's own folder."""
     from os.path import relpath
 
-    from notation.ruleset import shipped
+    from notation.rules import shipped
 
     if extends.partition("@")[0] in shipped():
         return extends.partition("@")[0]
@@ -172,7 +172,7 @@ def _from(path: Path, extends: str) -> str:
 
 def _write(path: Path, text: str) -> None:
     """The whole file or nothing; nothing too where what it extends cannot be extended."""
-    from notation.ruleset import load_file
+    from notation.rules import load_file
 
     part = path.with_name(f"{path.stem}.part.toml")
     try:
@@ -191,15 +191,15 @@ def _write(path: Path, text: str) -> None:
 
 def _look_up(reference: str) -> tuple[RuleSet | None, tuple[str, ...]]:
     """The rule-set, or its faults. Leaves with 2 where there is none of that name, and no such file."""
-    from notation.ruleset import find, shelf
+    from notation.rules import find, registry
 
-    if shelf.is_path(reference):
+    if registry.is_path(reference):
         if not Path(reference).is_file():
             wrong_usage(f"there is no file {reference}")
-    elif Path(f"{reference}.toml").is_file() and reference not in shelf.shipped():
+    elif Path(f"{reference}.toml").is_file() and reference not in registry.shipped():
         wrong_usage(f"no rule-set {reference} is shipped; the file is named by its path: ./{reference}.toml")
     rules, faults = find(reference, Path())
-    if rules is None and not shelf.is_path(reference):
+    if rules is None and not registry.is_path(reference):
         wrong_usage(*(fault.problem for fault in faults))
     return rules, tuple(map(str, faults))
 

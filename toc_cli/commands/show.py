@@ -9,7 +9,7 @@ import typer
 
 from toc_cli.commands._exits import FINDINGS, wrong_usage
 from toc_cli.commands._options import Colour, ColourChoice
-from toc_cli.commands._walks import Ascii, CarryOn, Game, Turn, corner, find_stop, games_of, open_book
+from toc_cli.commands._walks import Ascii, CarryOn, GameOption, Turn, corner, find_stop, games_of, open_book
 
 if TYPE_CHECKING:
     from notation.engine import Position
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def show(
-    game: Game,
+    game: GameOption,
     at: Annotated[
         str,
         typer.Option(
@@ -53,7 +53,7 @@ def show(
             console.say(f"{walk.source.name}:" + next(told(finding, walk.where(finding))).plain)
         raise typer.Exit(FINDINGS)
     if position or url:
-        from notation.engine.postext import write_position
+        from notation.engine.position_text import write_position
 
         print(write_position(stop.position, url=url))
     if svg:

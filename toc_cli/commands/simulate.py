@@ -84,7 +84,7 @@ def _setting(
 ) -> Setting:
     """What the command line asks for; leaves with 2 where that cannot be played."""
     from notation.board import SEATS
-    from notation.ruleset import find
+    from notation.rules import find
     from toc_cli.analysis.simulate import Setting, problems, seats_of, teams_of
 
     if seats and not ((seats.isdecimal() and int(seats)) or set(seats) <= set(SEATS)):

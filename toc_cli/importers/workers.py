@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from notation.source import Source
-from toc_cli.importers.crew import Crew
 from toc_cli.importers.pieces import Piece, Problem
 from toc_cli.rows import Reading, read_games
+from toc_cli.work.pool import Pool
 
 
 def read_piece(piece: Piece | Problem, is_known: Callable[[str], bool] = lambda _: False) -> Reading:
@@ -25,10 +25,10 @@ def read_piece(piece: Piece | Problem, is_known: Callable[[str], bool] = lambda 
 
 
 def read_all(
-    pieces: Iterable[Piece | Problem], is_known: Callable[[str], bool], crew: Crew
+    pieces: Iterable[Piece | Problem], is_known: Callable[[str], bool], pool: Pool
 ) -> Iterator[tuple[Piece | Problem, Reading]]:
-    """Read pieces in order; `is_known` is sent to the crew. Raises CrewDied."""
-    return crew.map(partial(read_piece, is_known=is_known), pieces, _size)
+    """Read pieces in order; `is_known` is sent to the pool. Raises PoolDied."""
+    return pool.map(partial(read_piece, is_known=is_known), pieces, _size)
 
 
 def _size(piece: Piece | Problem) -> int:

@@ -4,7 +4,7 @@
 """
 
 from toc_cli.rows.columns import EVENTS, PLAYS, STAKES
-from toc_cli.rows.game import Game, Rules, game_hash
+from toc_cli.rows.game import Rules, ScoredGame, game_hash
 from toc_cli.rows.layout import Rows, rows_of
 from toc_cli.rows.reading import Known, Reading, read_games
 from toc_cli.rows.scorer import Scorer, Turn
@@ -13,11 +13,11 @@ __all__ = [
     "EVENTS",
     "PLAYS",
     "STAKES",
-    "Game",
     "Known",
     "Reading",
     "Rows",
     "Rules",
+    "ScoredGame",
     "Scorer",
     "Turn",
     "game_hash",

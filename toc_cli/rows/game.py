@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from notation.board import letters_of
 from notation.diagnostics import Diagnostic, Severity
 from notation.record import End, Record
-from notation.ruleset import RuleSet, digest, to_toml
+from notation.rules import RuleSet, digest, to_toml
 from notation.source import Source
 from notation.text import write
 from toc_cli.rows.columns import PLAYS, width
@@ -32,7 +32,7 @@ class Rules(NamedTuple):
 
 
 @dataclass(slots=True)
-class Game:
+class ScoredGame:
     """A game that was read and judged. It is `bad` when it has errors, or when nobody could judge it."""
 
     hash: str
@@ -91,13 +91,13 @@ def make_game(
     findings: list[Diagnostic],
     scorer: Scorer | None,
     first_line: int = 1,
-) -> Game:
+) -> ScoredGame:
     """A game from its record, its findings and the scorer who watched it. `digits` is its `game_hash`."""
     bad = scorer is None or any(finding.severity is Severity.ERROR for finding in findings)
-    rows = rows_of(scorer.referee.tables, scorer.turns) if scorer and not bad else None
+    rows = rows_of(scorer.referee.compiled, scorer.turns) if scorer and not bad else None
     setup = scorer.setup if scorer else None
     result, how = _result(record, scorer.referee.position.winners if scorer else 0)
-    return Game(
+    return ScoredGame(
         hash=digits,
         source=source.name,
         number=number,

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from notation.board import SEATS, names
 from notation.cards import JOKER, N_RANKS, RANKS, SUITS, UNSEEN
-from notation.engine import Tables, flat
+from notation.engine import CompiledRules, flat
 from notation.plays import Discard, Exit, Swap
 from notation.plays import Move as Walk
 from toc_cli.rows.columns import Columns, width
@@ -60,12 +60,12 @@ def each_row(values: Sequence[Value], columns: Columns) -> list[Row]:
     return [tuple(values[at : at + each]) for at in range(0, len(values), each)]
 
 
-def whose(t: Tables) -> list[list[str | None]]:
+def whose(t: CompiledRules) -> list[list[str | None]]:
     """By seat and colour: whose pawns these are, seen from the seat; None at -1, for no colour."""
     return [[*(_whose(t, seat, colour) for colour in range(t.board.corners)), None] for seat in range(t.n_seats)]
 
 
-def _whose(t: Tables, seat: int, colour: int) -> str:
+def _whose(t: CompiledRules, seat: int, colour: int) -> str:
     owner = t.owner[colour]
     if owner < 0:
         return NOBODYS
@@ -74,13 +74,13 @@ def _whose(t: Tables, seat: int, colour: int) -> str:
     return PARTNER if t.team_bits[seat] >> owner & 1 else OPPONENT
 
 
-def rows_of(t: Tables, turns: list[Turn]) -> Rows:
+def rows_of(t: CompiledRules, turns: list[Turn]) -> Rows:
     """Lay out a game's turns."""
     return _Layout(t).run(turns)
 
 
 class _Layout:
-    def __init__(self, t: Tables) -> None:
+    def __init__(self, t: CompiledRules) -> None:
         self.t = t
         self.names = names(t.board)
         self.whose = whose(t)

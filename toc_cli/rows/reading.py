@@ -6,15 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from notation.check import check_parsed
+from notation.checks import check_parsed
 from notation.diagnostics import Code, Diagnostic
 from notation.record import Entry
 from notation.replay import Setup
 from notation.replay.referee import Referee
-from notation.ruleset import RuleSet
+from notation.rules import RuleSet
 from notation.source import Source
 from notation.text import parse
-from toc_cli.rows.game import Game, game_hash, make_game
+from toc_cli.rows.game import ScoredGame, game_hash, make_game
 from toc_cli.rows.scorer import Scorer
 
 
@@ -28,7 +28,7 @@ class Known(NamedTuple):
 class Reading(NamedTuple):
     """What a text holds, in order; `problem` says in a sentence why it holds nothing, "" where it does."""
 
-    games: list[Game | Known]
+    games: list[ScoredGame | Known]
     problem: str = ""
 
 
@@ -62,7 +62,7 @@ def read_games(
     findings: dict[int, list[Diagnostic]] = {}
     for finding in report.findings:
         findings.setdefault(finding.game or 1, []).append(finding)
-    games: list[Game | Known] = []
+    games: list[ScoredGame | Known] = []
     for number, (record, digits) in enumerate(zip(parsed.games, hashes, strict=True), 1):
         if known[number - 1]:
             games.append(Known(digits, number))

@@ -13,7 +13,7 @@ from notation.engine.flat import Move
 from notation.plays import cards_of
 from notation.record import Deal, Entry, Gap, PlayEntry, SetPosition, TakeBack, Unread
 from notation.replay import Setup
-from notation.replay.done import Done
+from notation.replay.applied import AppliedPlay
 from notation.replay.referee import Referee
 from notation.replay.ruling import Ruling
 from toc_cli.rows.stops import stopping
@@ -101,10 +101,10 @@ class Scorer:
             self.deals += 1
         else:
             position = referee.position
-            board = tuple(position.colour_at(square) for square in range(position.tables.squares))
+            board = tuple(position.colour_at(square) for square in range(position.compiled.squares))
             self.turns.append(Turn(None, -1, 0, self.deals, "", "", (), (), position.stakes, False, 0, board))
 
-    def _keep(self, entry: PlayEntry | None, done: Done, verdict: str, hand_known: bool, stops: int) -> None:
+    def _keep(self, entry: PlayEntry | None, done: AppliedPlay, verdict: str, hand_known: bool, stops: int) -> None:
         address = ""
         if entry is not None:
             key = (done.round, done.seat)
@@ -120,7 +120,7 @@ class Scorer:
 _new_tuple: Final = tuple.__new__
 
 
-def _verdict(entry: PlayEntry, done: Done, lost: bool) -> str:
+def _verdict(entry: PlayEntry, done: AppliedPlay, lost: bool) -> str:
     if not done.stood:
         return LEGAL if done.ruling is Ruling.PROVEN else OPEN
     return STOOD if entry.stood or not lost else UNCHECKED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from notation.board import SEATS
-from notation.engine import Tables, flat
+from notation.engine import CompiledRules, flat
 from toc_cli.rows.scorer import Turn
 
 
@@ -26,7 +26,7 @@ class _Standing:
 class StakeWatch:
     """Told of every turn in order, it knows which stakes stand, and lays out a row for each that stood."""
 
-    def __init__(self, t: Tables, square_names: tuple[str, ...], whose: list[list[str | None]]) -> None:
+    def __init__(self, t: CompiledRules, square_names: tuple[str, ...], whose: list[list[str | None]]) -> None:
         self.t = t
         self.square_names = square_names
         self.whose = whose

@@ -12,11 +12,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from notation.cards import UNSEEN
-from notation.engine import Position, Tables, flat
+from notation.engine import CompiledRules, Position, flat
+from notation.engine.compiled_rules import BACKWARD, LAP_WHEN_STUCK, ONWARD
 from notation.engine.flat import Move
 from notation.engine.generate import candidates, judge_effect
 from notation.engine.split import landings
-from notation.engine.tables import BACKWARD, LAP_WHEN_STUCK, ONWARD
 
 
 class _Walk(NamedTuple):
@@ -41,7 +41,7 @@ class _Stops(NamedTuple):
 
 def stopping(position: Position, seat: int, cards: Iterable[int]) -> int:
     """The colours, as bits, whose stakes stop at least one of these cards of a seat (`UNSEEN` ones are passed over)."""
-    t = position.tables
+    t = position.compiled
     stops = _prepare(t)
     stakes, in_reach = position.stakes, stops.in_reach
     near = [
@@ -64,7 +64,7 @@ def _stopped_by(position: Position, seat: int, move: Move, laps: bool) -> int:
     refused = judge_effect(position, seat, move, laps, [])
     if refused & 255 not in (flat.PASSES_STAKE, flat.LANDS_ON_STAKE):
         return 0
-    stake = 1 << position.tables.corner_at[flat.refused_square(refused)]
+    stake = 1 << position.compiled.corner_at[flat.refused_square(refused)]
     without = position.board_copy()
     without.stakes &= ~stake
     return 0 if judge_effect(without, seat, move, laps, []) else stake
@@ -74,7 +74,7 @@ def _meeting_a_stake(
     position: Position, seat: int, card: int, stops: _Stops, near: list[tuple[int, int]]
 ) -> Iterator[Move]:
     """What the card might do with a walk that passes or reaches a stake. A split counts as one pawn's whole walk."""
-    t = position.tables
+    t = position.compiled
     stakes = position.stakes
     movers = position.movers(seat, card)
     for alternative, kind, steps, met in stops.walks[card]:
@@ -97,7 +97,7 @@ def _meeting_a_stake(
 
 
 @lru_cache(maxsize=64)
-def _prepare(t: Tables) -> _Stops:
+def _prepare(t: CompiledRules) -> _Stops:
     walks: list[list[_Walk]] = []
     swaps: list[list[int]] = []
     in_reach = [0] * t.squares
@@ -118,7 +118,7 @@ def _prepare(t: Tables) -> _Stops:
     return _Stops(walks, in_reach, swaps)
 
 
-def _walk(t: Tables, alternative: int) -> _Walk:
+def _walk(t: CompiledRules, alternative: int) -> _Walk:
     """Forward, the road that stays on the track meets all that the road home meets."""
     kind, steps = t.kind[alternative], t.steps[alternative]
     road = BACKWARD if kind == flat.RETREAT else ONWARD

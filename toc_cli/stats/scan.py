@@ -1,4 +1,4 @@
-"""Tables of a store as lazy polars frames: a query reads the columns it needs, batch by batch."""
+"""CompiledRules of a store as lazy polars frames: a query reads the columns it needs, batch by batch."""
 
 from __future__ import annotations
 

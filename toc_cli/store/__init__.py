@@ -4,15 +4,15 @@ from toc_cli.store.filters import Filter, NoSuchPlayer, Selected, select
 from toc_cli.store.opening import KnownHashes, StoreProblem, open_store, read_store
 from toc_cli.store.rebuilding import rebuild
 from toc_cli.store.schema import VERSION
-from toc_cli.store.writing import Batch, Outcome
+from toc_cli.store.writing import Batch, ImportOutcome
 
 __all__ = [
     "VERSION",
     "Batch",
     "Filter",
+    "ImportOutcome",
     "KnownHashes",
     "NoSuchPlayer",
-    "Outcome",
     "Selected",
     "StoreProblem",
     "open_store",

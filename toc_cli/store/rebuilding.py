@@ -10,21 +10,21 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from notation.ruleset import RuleSet, load, read
+from notation.rules import RuleSet, load, read
 from notation.source import Source
-from toc_cli.rows import Game, read_games
-from toc_cli.store.writing import DERIVED, Batch, Outcome
+from toc_cli.rows import ScoredGame, read_games
+from toc_cli.store.writing import DERIVED, Batch, ImportOutcome
 
 GAMES_A_BATCH: Final = 200
 
 
-def rebuild(connection: sqlite3.Connection, step: Callable[[int], None] = lambda _: None) -> Counter[Outcome]:
+def rebuild(connection: sqlite3.Connection, step: Callable[[int], None] = lambda _: None) -> Counter[ImportOutcome]:
     """Judge every game anew by the rules it was judged by, and write its rows again; then try those in quarantine.
 
     `step` is told how many texts are done. Each batch is a transaction: a rebuild that is broken off leaves a whole
     store, of which a part is new.
     """
-    outcomes: Counter[Outcome] = Counter()
+    outcomes: Counter[ImportOutcome] = Counter()
     numbers = [row[0] for row in connection.execute("select id from games order by id")]
     for start in range(0, len(numbers), GAMES_A_BATCH):
         chunk = numbers[start : start + GAMES_A_BATCH]
@@ -40,7 +40,7 @@ def rebuild(connection: sqlite3.Connection, step: Callable[[int], None] = lambda
     return outcomes
 
 
-def _rewrite(batch: Batch, number: int) -> Outcome:
+def _rewrite(batch: Batch, number: int) -> ImportOutcome:
     source, at, line, text, digits, in_batch, digest, toml = batch.connection.execute(
         "select source, games.number, line, text, hash, batch, digest, toml"
         " from games left join rulesets on rulesets.id = ruleset where games.id = ?",
@@ -58,10 +58,10 @@ def _rewrite(batch: Batch, number: int) -> Outcome:
     if game.bad:
         return batch.add(game)[0]
     batch.write(game, number, in_batch)
-    return Outcome.ADDED
+    return ImportOutcome.ADDED
 
 
-def _retry(batch: Batch, number: int) -> Outcome:
+def _retry(batch: Batch, number: int) -> ImportOutcome:
     source, at, line, text, raw = batch.connection.execute(
         "select source, number, line, text, bytes from quarantine where id = ?", (number,)
     ).fetchone()
@@ -70,10 +70,10 @@ def _retry(batch: Batch, number: int) -> Outcome:
     return batch.add(_read(source, at, line, text, None))[0]
 
 
-def _read(source: str, number: int, line: int, text: str, rules: RuleSet | None) -> Game:
+def _read(source: str, number: int, line: int, text: str, rules: RuleSet | None) -> ScoredGame:
     reading = read_games(Source(source, text), base=Path(source).parent, rules=rules, first_line=line)
     game = reading.games[0]
-    assert isinstance(game, Game)
+    assert isinstance(game, ScoredGame)
     return replace(game, number=number)
 
 

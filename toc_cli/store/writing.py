@@ -11,13 +11,13 @@ from functools import cache
 from types import TracebackType
 from typing import Any, Final, Self
 
-from toc_cli.rows import EVENTS, PLAYS, STAKES, Game, Rules
+from toc_cli.rows import EVENTS, PLAYS, STAKES, Rules, ScoredGame
 from toc_cli.rows.columns import width
 from toc_cli.rows.layout import Value
 from toc_cli.store.schema import GAMES, QUARANTINE
 
 
-class Outcome(Enum):
+class ImportOutcome(Enum):
     """What became of a game."""
 
     ADDED = "added"
@@ -85,22 +85,22 @@ class Batch:
             self.connection.rollback()
             raise
 
-    def add(self, game: Game) -> tuple[Outcome, str]:
+    def add(self, game: ScoredGame) -> tuple[ImportOutcome, str]:
         """Put a game into the store or into quarantine. Answers what became of it, and, for a duplicate, of which."""
         if (there := self.find(game.hash)) is not None:
-            return Outcome.DUPLICATE, there
+            return ImportOutcome.DUPLICATE, there
         if game.bad:
             return self._quarantine(game), ""
         freed = self.connection.execute("delete from quarantine where hash = ?", (game.hash,)).rowcount
         self.write(game)
-        return (Outcome.FREED if freed else Outcome.ADDED), ""
+        return (ImportOutcome.FREED if freed else ImportOutcome.ADDED), ""
 
     def find(self, digits: str) -> str | None:
         """Where the game with this hash came from, `file.toc#2`; None if the store does not have it."""
         row = self.connection.execute("select source, number from games where hash = ?", (digits,)).fetchone()
         return f"{row[0]}#{row[1]}" if row else None
 
-    def write(self, game: Game, number: int | None = None, batch: int | None = None) -> None:
+    def write(self, game: ScoredGame, number: int | None = None, batch: int | None = None) -> None:
         """Write a good game, its own row and its derived rows.
 
         `number` and `batch` keep the id and the batch of a game that is written again.
@@ -158,7 +158,7 @@ class Batch:
             self.connection.execute(_insert_rows(table, count), (number, *values[at:until]))
             at = until
 
-    def _quarantine(self, game: Game) -> Outcome:
+    def _quarantine(self, game: ScoredGame) -> ImportOutcome:
         """Keep a bad game with what is wrong with it; one that was there before is replaced."""
         was_there = self.connection.execute("delete from quarantine where hash = ?", (game.hash,)).rowcount
         shown = _sayable(game.text)
@@ -178,7 +178,7 @@ class Batch:
         self.connection.execute(_INSERT["quarantine"], [values[column] for column in QUARANTINE])
         self.plays += game.plays
         self.quarantined += 1
-        return Outcome.STILL_BAD if was_there else Outcome.QUARANTINED
+        return ImportOutcome.STILL_BAD if was_there else ImportOutcome.QUARANTINED
 
     def _batch(self) -> int:
         """The number of this batch, which gets its row with the first game."""

@@ -47,7 +47,7 @@ def draw(
     `last` is the step whose play is marked; `turn` the corner that is drawn at the bottom, from 0; `names` the players
     by seat, for the labels. Two characters a square: 37 by 19 for four corners of 18 squares, 73 by 19 for six.
     """
-    layout = lay_out(position.tables.board, turn)
+    layout = lay_out(position.compiled.board, turn)
     marks = marks_of(last)
     signs = ASCII if ascii else UNICODE
     page = _Page(layout)
@@ -64,7 +64,7 @@ def draw(
 
 def size(position: Position, turn: int = 0) -> tuple[int, int]:
     """How many columns and lines `draw` takes."""
-    layout = lay_out(position.tables.board, turn)
+    layout = lay_out(position.compiled.board, turn)
     return layout.width * 2, layout.height
 
 
@@ -94,12 +94,12 @@ def _stretches(row: list[tuple[str, Style]]) -> Iterator[tuple[str, Style]]:
 
 def _square(position: Position, square: int, marks: Marks, signs: Signs) -> tuple[str, Style]:
     """The two characters of a square."""
-    tables = position.tables
+    compiled = position.compiled
     colour = position.colour_at(square)
     if colour >= 0:
         return SEATS[colour].upper() + _beside(position, square, colour, marks, signs), _PAWN[colour]
-    on_track = square < tables.track
-    corner = tables.corner_at[square] if on_track else (square - tables.track) // tables.home
+    on_track = square < compiled.track
+    corner = compiled.corner_at[square] if on_track else (square - compiled.track) // compiled.home
     sign = (SEATS[corner] if corner >= 0 else signs.track) if on_track else signs.home
     style = _SHADE[corner] if corner >= 0 and _in_play(position, corner) else TRACK
     if square in marks.captured:
@@ -113,7 +113,7 @@ def _square(position: Position, square: int, marks: Marks, signs: Signs) -> tupl
 
 def _in_play(position: Position, corner: int) -> bool:
     """Whether anybody moves the pawns of this corner."""
-    return position.tables.owner[corner] >= 0 or corner == position.tables.common
+    return position.compiled.owner[corner] >= 0 or corner == position.compiled.common
 
 
 def _beside(position: Position, square: int, colour: int, marks: Marks, signs: Signs) -> str:
@@ -122,13 +122,13 @@ def _beside(position: Position, square: int, colour: int, marks: Marks, signs: S
         return signs.captor
     if square in marks.swapped:
         return signs.swapped
-    if position.stakes >> colour & 1 and square == position.tables.start[colour]:
+    if position.stakes >> colour & 1 and square == position.compiled.start[colour]:
         return signs.stake
     return signs.landed if square in marks.landed else " "
 
 
 def _draw_ticks(page: _Page, position: Position, layout: Layout) -> None:
-    board = position.tables.board
+    board = position.compiled.board
     for square in range(board.track):
         number = square % board.per_corner
         if number and number % _TICKS == 0:
@@ -138,23 +138,23 @@ def _draw_ticks(page: _Page, position: Position, layout: Layout) -> None:
 
 def _draw_labels(page: _Page, position: Position, layout: Layout, signs: Signs, names: Mapping[str, str]) -> None:
     """Beside each lane: whose it is, and the camp with its pawns."""
-    tables = position.tables
-    room = max(2 * tables.pawns, tables.board.per_corner - 5)
-    for corner in range(tables.board.corners):
+    compiled = position.compiled
+    room = max(2 * compiled.pawns, compiled.board.per_corner - 5)
+    for corner in range(compiled.board.corners):
         if not _in_play(position, corner):
             continue
         x, y, to_the_right = _label_place(layout.lanes[corner], layout)
         title = _title(position, corner, signs, names, room)
         page.put(x - len(title) if to_the_right else x, y, title, WRITING[corner])
-        camp = x - 2 * tables.pawns if to_the_right else x
+        camp = x - 2 * compiled.pawns if to_the_right else x
         waiting = position.in_camp(corner)
         page.put(camp, y + 1, (SEATS[corner].upper() + " ") * waiting, _PAWN[corner])
-        page.put(camp + 2 * waiting, y + 1, (signs.hole + " ") * (tables.pawns - waiting), _SHADE[corner])
+        page.put(camp + 2 * waiting, y + 1, (signs.hole + " ") * (compiled.pawns - waiting), _SHADE[corner])
 
 
 def _title(position: Position, corner: int, signs: Signs, names: Mapping[str, str], room: int) -> str:
     """A corner's letter and its player, after a sign if he is to play or has won."""
-    seat = position.tables.owner[corner]
+    seat = position.compiled.owner[corner]
     if seat < 0:
         return _cut(f"{SEATS[corner]} (common)", room)
     title = f"{SEATS[corner]} {visible(names.get(SEATS[seat], ''))}".rstrip()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from notation.board import SEATS
 from notation.cards import Card
-from notation.engine import Tables
+from notation.engine import CompiledRules
 from notation.engine.events import CameHome, CameOut, Captured, Discarded, Event, Moved, Played, Swapped
 from notation.replay import Step
 
@@ -37,15 +37,15 @@ def marks_of(step: Step | None) -> Marks:
     """The marks of a step; of none, no marks."""
     marks = Marks()
     if step is not None:
-        tables = step.before.tables
+        compiled = step.before.compiled
         marks.seat = step.seat
         for event in step.events:
-            _mark(marks, tables, event)
+            _mark(marks, compiled, event)
     return marks
 
 
-def _mark(marks: Marks, tables: Tables, event: Event) -> None:
-    number = tables.board.number
+def _mark(marks: Marks, compiled: CompiledRules, event: Event) -> None:
+    number = compiled.board.number
     match event:
         case Played(_, card):
             marks.card = card
@@ -65,21 +65,21 @@ def _mark(marks: Marks, tables: Tables, event: Event) -> None:
             marks.landed.discard(first)
             marks.landed.add(last)
             marks.legs.append((walker, first, last))
-            marks.trail.update(dict.fromkeys(passed(tables, walker, first, last), walker))
+            marks.trail.update(dict.fromkeys(passed(compiled, walker, first, last), walker))
 
 
-def passed(tables: Tables, colour: int, origin: int, landing: int) -> Iterable[int]:
+def passed(compiled: CompiledRules, colour: int, origin: int, landing: int) -> Iterable[int]:
     """The squares strictly between the ends of a walk, in the order of walking."""
-    track = tables.track
+    track = compiled.track
     if origin >= track:
         return range(origin + 1, landing)
     if landing >= track:
-        branch = (tables.start[colour] - tables.board.branch) % track
+        branch = (compiled.start[colour] - compiled.board.branch) % track
         on_track = [(origin + i) % track for i in range(1, (branch - origin) % track + 1)]
-        return [*on_track, *range(track + colour * tables.home, landing)]
+        return [*on_track, *range(track + colour * compiled.home, landing)]
     forward, back = (landing - origin) % track, (origin - landing) % track
     if back < forward:
         return [(origin - i) % track for i in range(1, back)]
-    if forward > tables.reach:  # it jumped from crossing to crossing, over a whole corner (§1.6)
-        forward -= tables.board.per_corner - 1
+    if forward > compiled.reach:  # it jumped from crossing to crossing, over a whole corner (§1.6)
+        forward -= compiled.board.per_corner - 1
     return [(origin + i) % track for i in range(1, forward)]

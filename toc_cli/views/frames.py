@@ -112,7 +112,7 @@ def told(finding: Diagnostic, where: str) -> Iterator[Text]:
 
 def hands(position: Position, names: Mapping[str, str]) -> Iterator[Text]:
     """The cards that each player holds, as far as they are known."""
-    seats = position.tables.seats
+    seats = position.compiled.seats
     width = max(len(player(SEATS[seat], names)) for seat in seats)
     for seat in seats:
         cards = hand(position, seat)

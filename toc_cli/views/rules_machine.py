@@ -7,9 +7,9 @@ from dataclasses import asdict
 from json import dumps
 from typing import Any
 
-from notation.ruleset import RuleSet, digest, flatten
-from notation.ruleset.explain import Section
-from notation.ruleset.explain_compare import Difference
+from notation.rules import RuleSet, digest, flatten
+from notation.rules.explain import Section
+from notation.rules.explain_compare import Difference
 
 
 def head(rules: RuleSet) -> dict[str, Any]:

@@ -7,9 +7,9 @@ from json import dumps
 from textwrap import wrap
 from typing import Final
 
-from notation.ruleset import RuleSet, choices
-from notation.ruleset.explain import explain
-from notation.ruleset.schema import Key, keys, sections
+from notation.rules import RuleSet, choices
+from notation.rules.explain import explain
+from notation.rules.schema import Key, keys, sections
 
 _HOW: Final = """\
 # House rules, made from {parent}. Everything that stands here behind a # is as in {parent} and has no effect.

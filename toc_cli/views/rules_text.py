@@ -8,10 +8,10 @@ from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Final
 
-from notation.ruleset import RuleSet
-from notation.ruleset.explain import Section
-from notation.ruleset.explain_compare import Difference
-from notation.ruleset.explain_words import Sentence
+from notation.rules import RuleSet
+from notation.rules.explain import Section
+from notation.rules.explain_compare import Difference
+from notation.rules.explain_words import Sentence
 from toc_cli.views.console import Paint, visible
 
 WIDEST: Final = 100

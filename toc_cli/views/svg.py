@@ -39,7 +39,7 @@ def picture(
     caption: str = "",
 ) -> str:
     """The board as SVG. Parameters as in `board.draw`; `caption` is a line below the board, and its description."""
-    layout = lay_out(position.tables.board, turn)
+    layout = lay_out(position.compiled.board, turn)
     marks = marks_of(last)
     lines = textwrap.wrap(caption, _LINE)
     height = SIZE + (len(lines) * _SPACING + 20 if lines else 0)
@@ -85,33 +85,33 @@ def _line(points: Iterable[Point], stroke: str, width: float, more: str = "") ->
 
 
 def _in_play(position: Position, corner: int) -> bool:
-    return position.tables.owner[corner] >= 0 or corner == position.tables.common
+    return position.compiled.owner[corner] >= 0 or corner == position.compiled.common
 
 
 def _holes(position: Position, layout: Picture) -> Iterator[str]:
     """The track and the lanes, with nothing on them."""
-    tables, gap = position.tables, layout.gap
+    compiled, gap = position.compiled, layout.gap
     yield _line(layout.outline, _GROOVE, gap * 0.95)
-    for corner in range(tables.board.corners):
+    for corner in range(compiled.board.corners):
         ink = INKS[corner].pawn if _in_play(position, corner) else _HOLE
-        branch = layout.squares[(tables.start[corner] - tables.board.branch) % tables.track]
-        first = tables.track + corner * tables.home
-        lane = layout.squares[first : first + tables.home]
+        branch = layout.squares[(compiled.start[corner] - compiled.board.branch) % compiled.track]
+        first = compiled.track + corner * compiled.home
+        lane = layout.squares[first : first + compiled.home]
         yield _line([branch, *lane], ink, gap * 0.95, ' stroke-opacity="0.25"')
-        yield _circle(layout.squares[tables.start[corner]], gap * 0.44, _WOOD, ink, gap * 0.16)
+        yield _circle(layout.squares[compiled.start[corner]], gap * 0.44, _WOOD, ink, gap * 0.16)
         yield from (_circle(hole, gap * 0.24, _WOOD, ink, gap * 0.1) for hole in lane)
-    for square in range(tables.track):
-        if tables.corner_at[square] < 0:
+    for square in range(compiled.track):
+        if compiled.corner_at[square] < 0:
             yield _circle(layout.squares[square], gap * 0.17, _HOLE)
 
 
 def _camps(position: Position, layout: Picture, names: Mapping[str, str]) -> Iterator[str]:
     """Each camp: its holes in a square, the pawns in them, and whose it is."""
-    tables, gap = position.tables, layout.gap
-    for corner in range(tables.board.corners):
+    compiled, gap = position.compiled, layout.gap
+    for corner in range(compiled.board.corners):
         if not _in_play(position, corner):
             continue
-        seat, ink = tables.owner[corner], INKS[corner]
+        seat, ink = compiled.owner[corner], INKS[corner]
         middle = layout.camps[corner]
         radius = gap * 1.25
         to_play = seat >= 0 and position.turn == seat
@@ -120,8 +120,8 @@ def _camps(position: Position, layout: Picture, names: Mapping[str, str]) -> Ite
         if to_play or won:
             yield _circle(middle, radius + gap * 0.12, "none", ink.pawn, gap * 0.14)
         waiting = position.in_camp(corner)
-        for i in range(tables.pawns):
-            angle = 2 * math.pi * (i + 0.5) / tables.pawns
+        for i in range(compiled.pawns):
+            angle = 2 * math.pi * (i + 0.5) / compiled.pawns
             at = middle.shifted(Point(math.cos(angle), math.sin(angle)), gap * 0.68)
             yield _pawn(at, corner, gap * 0.92) if i < waiting else _circle(at, gap * 0.24, _WOOD, ink.pawn, gap * 0.1)
         name = names.get(SEATS[seat], "") if seat >= 0 else "common"
@@ -135,11 +135,11 @@ def _cut(text: str) -> str:
 
 
 def _pawns(position: Position, layout: Picture) -> Iterator[str]:
-    tables = position.tables
+    compiled = position.compiled
     for square, pawn in enumerate(position.at):
         if pawn >= 0:
-            colour = tables.colour_of[pawn]
-            stake = square == tables.start[colour] and position.stakes >> colour & 1
+            colour = compiled.colour_of[pawn]
+            stake = square == compiled.start[colour] and position.stakes >> colour & 1
             yield _pawn(layout.squares[square], colour, layout.gap, stake=bool(stake))
 
 
@@ -164,12 +164,12 @@ def _pawn(at: Point, colour: int, gap: float, *, stake: bool = False) -> str:
 
 def _ways(position: Position, layout: Picture, marks: Marks) -> Iterator[str]:
     """The walks and swaps of the last step, as arrows under the pawns."""
-    tables, gap = position.tables, layout.gap
+    compiled, gap = position.compiled, layout.gap
     for colour, origin, landing in marks.legs:
         if origin < 0:
             points = [layout.camps[colour], layout.squares[landing]]
         else:
-            squares = [origin, *passed(tables, colour, origin, landing), landing]
+            squares = [origin, *passed(compiled, colour, origin, landing), landing]
             points = [layout.squares[square] for square in squares]
         yield from _arrow(points, INKS[colour].pawn, gap)
     if len(marks.swapped) == 2:

@@ -12,7 +12,7 @@ from functools import cached_property
 
 from notation.diagnostics import Diagnostic
 from notation.engine import Position
-from notation.engine.postext import read_position
+from notation.engine.position_text import read_position
 from notation.record import (
     Comment,
     End,
@@ -148,9 +148,9 @@ class _Builder:
         self.ended = False
 
     def _start(self) -> Stop:
-        tables = self.replay.setup.tables
-        start = Stop(0, Position(tables) if tables else None, self.replay.setup.names)
-        start.said.append(say("start" if tables else "not read"))
+        compiled = self.replay.setup.compiled
+        start = Stop(0, Position(compiled) if compiled else None, self.replay.setup.names)
+        start.said.append(say("start" if compiled else "not read"))
         return start
 
     def take(self, number: int, entry: Entry) -> None:
@@ -200,10 +200,10 @@ class _Builder:
             self.played.clear()
 
     def _set(self, entry: SetPosition, text: str) -> None:
-        tables = self.replay.setup.tables
-        if tables is None:
+        compiled = self.replay.setup.compiled
+        if compiled is None:
             return
-        read = read_position(tables, text)
+        read = read_position(compiled, text)
         if isinstance(read, Position):
             self._stop(entry, read).said.append(say("set"))
             self.played.clear()

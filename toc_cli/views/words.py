@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from notation.board import SEATS
 from notation.cards import JOKER, RANKS, UNSEEN, Card
-from notation.engine import Position, Tables
+from notation.engine import CompiledRules, Position
 from notation.engine.events import (
     CameHome,
     CameOut,
@@ -46,7 +46,7 @@ from toc_cli.views.console import visible
 class _Story:
     """What is told, as it is put together."""
 
-    tables: Tables
+    compiled: CompiledRules
     names: Mapping[str, str]
     seat: str
     card: str = ""
@@ -65,7 +65,7 @@ class _Story:
 
     def pawn(self, colour: str) -> str:
         """ "a pawn", or whose it is if not the player's own."""
-        owner = self.tables.owner[SEATS.index(colour)]
+        owner = self.compiled.owner[SEATS.index(colour)]
         if owner < 0:
             return say("common pawn")
         return say("own pawn") if SEATS[owner] == self.seat else say("pawn of", player=self.player(SEATS[owner]))
@@ -75,7 +75,7 @@ def tell(step: Step, names: Mapping[str, str]) -> tuple[str, ...]:
     """What a step did, in sentences: the play first, then what follows from it. `names` are the players by seat."""
     if isinstance(step.entry, Gap):
         return (say("missed", player=player(step.seat, names)),)
-    story = _Story(step.before.tables, names, step.seat, _acting_card(step))
+    story = _Story(step.before.compiled, names, step.seat, _acting_card(step))
     for event in step.events:
         _hear(story, event)
     entry = step.entry
@@ -135,9 +135,9 @@ def state(position: Position, names: Mapping[str, str]) -> str:
 
 def _acting_card(step: Step) -> str:
     """For a joker that stands for another card: which."""
-    tables, move = step.before.tables, step.move
-    if len(move) > 1 and move[1] >= 0 and tables.card_of[move[1]] not in (JOKER, UNSEEN):
-        return words_en.CARDS[RANKS[tables.card_of[move[1]]]]
+    compiled, move = step.before.compiled, step.move
+    if len(move) > 1 and move[1] >= 0 and compiled.card_of[move[1]] not in (JOKER, UNSEEN):
+        return words_en.CARDS[RANKS[compiled.card_of[move[1]]]]
     return ""
 
 
@@ -206,15 +206,15 @@ def _walk(story: _Story, event: CameOut | Moved | CameHome) -> str:
         case CameHome(_, origin, landing):
             return say("comes home", pawn=pawn, origin=origin, landing=landing)
         case Moved(_, origin, landing):
-            return say(_way(story.tables, origin, landing), pawn=pawn, origin=origin, landing=landing)
+            return say(_way(story.compiled, origin, landing), pawn=pawn, origin=origin, landing=landing)
 
 
-def _way(tables: Tables, origin: str, landing: str) -> str:
+def _way(compiled: CompiledRules, origin: str, landing: str) -> str:
     """The pattern of a walk that does not lead home from the track."""
-    first, last = tables.board.number(origin), tables.board.number(landing)
-    if first >= tables.track:
+    first, last = compiled.board.number(origin), compiled.board.number(landing)
+    if first >= compiled.track:
         return "goes on"
-    return "goes back" if (first - last) % tables.track < (last - first) % tables.track else "goes"
+    return "goes back" if (first - last) % compiled.track < (last - first) % compiled.track else "goes"
 
 
 def _captures(story: _Story) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from notation.engine.flat import Move
-from toc_cli.analysis.bots.sight import OUT, Outcome, danger, outcome, stakes, worth
+from toc_cli.analysis.bots.heuristics import OUT, PlayOutcome, danger, outcome, stakes, worth
 from toc_cli.analysis.chance import Chance
 from toc_cli.analysis.view import Choice, View
 
@@ -17,13 +17,13 @@ class Cautious:
     """Weighs what a move gains against what may be lost after it."""
 
     def play(self, view: View, chance: Chance) -> Move:
-        """The move of the best balance; by lot among equals."""
+        """The move of the best balance; at random among equals."""
         choices = view.choices()
         balances = [self._balance(view, choice, outcome(view, choice)) for choice in choices]
         best = max(balances)
         return chance.pick([choice for choice, balance in zip(choices, balances, strict=True) if balance == best]).move
 
-    def _balance(self, view: View, choice: Choice, brings: Outcome) -> int:
+    def _balance(self, view: View, choice: Choice, brings: PlayOutcome) -> int:
         """In squares."""
         kept = _STAKE * stakes(view, brings.after) - danger(view, brings.after)
         return brings.gain + OUT * brings.home + kept - worth(view, choice.move[0]) // 2 + 1000 * brings.wins

@@ -14,7 +14,7 @@ class Chancer:
 
     def play(self, view: View, chance: Chance) -> Move:
         """Any card that can be played, in any way."""
-        if view.may_discard(()) and not (view.tables.must_play or chance.below(_DISCARDS_ONE_IN)):
+        if view.may_discard(()) and not (view.compiled.must_play or chance.below(_DISCARDS_ONE_IN)):
             return chance.pick(view.discards()).move
         cards = view.hand
         chance.shuffle(cards)

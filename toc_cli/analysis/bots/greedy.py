@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from notation.engine.flat import Move
-from toc_cli.analysis.bots.sight import outcome, worth
+from toc_cli.analysis.bots.heuristics import outcome, worth
 from toc_cli.analysis.chance import Chance
 from toc_cli.analysis.view import Choice, View
 
@@ -12,7 +12,7 @@ class Greedy:
     """Takes what there is to take."""
 
     def play(self, view: View, chance: Chance) -> Move:
-        """The most profitable move; by lot among equals."""
+        """The most profitable move; at random among equals."""
         choices = view.choices()
         keys = [self._key(view, choice) for choice in choices]
         best = max(keys)

@@ -211,9 +211,9 @@ class ReplayApp(App[None]):
 
     def action_turn(self) -> None:
         """The next corner at the bottom."""
-        tables = self.cursor.walk.replay.setup.tables
-        if tables:
-            self.turn = (self.turn + 1) % tables.board.corners
+        compiled = self.cursor.walk.replay.setup.compiled
+        if compiled:
+            self.turn = (self.turn + 1) % compiled.board.corners
             self.show()
 
     def action_scroll(self, by: int) -> None:
