@@ -12,8 +12,8 @@ from notation.checks.ignores import apply_ignores
 from notation.diagnostics import Code, Diagnostic, Severity
 from notation.record import Comment, End, Entry, Note, PlayEntry, Record, TakeBack, Variation
 from notation.replay import Setup, set_up
+from notation.replay.hands.ruling import Ruling
 from notation.replay.referee import Referee
-from notation.replay.ruling import Ruling
 from notation.rules import RuleSet
 from notation.source import Source, Span
 from notation.text import Parsed, parse

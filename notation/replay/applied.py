@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from notation.engine.flat import Move, Stack, listed
-from notation.replay.ruling import Ruling
+from notation.replay.hands.ruling import Ruling
 
 Applied = tuple[int, int, Move, Stack, bool, Ruling, tuple[int, ...], int]
 """What a `AppliedPlay` is made of: a referee keeps it of every play, and few are ever looked at."""

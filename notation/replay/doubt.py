@@ -12,7 +12,7 @@ from notation.diagnostics import Code
 from notation.engine.flat import lend
 from notation.plays import cards_of
 from notation.record import Comment, Deal, End, Note, PlayEntry, RoundNumber, Variation
-from notation.replay.ruling import Ruling
+from notation.replay.hands.ruling import Ruling
 from notation.replay.standing import nothing_moved, stand
 
 if TYPE_CHECKING:

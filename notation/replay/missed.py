@@ -14,9 +14,9 @@ from notation.engine.written import judge_play
 from notation.plays import Discard, play_text
 from notation.record import Gap, Unread
 from notation.replay import refusal
+from notation.replay.hands.ruling import Ruling
 from notation.replay.places import unread_seat
 from notation.replay.readings import Refused
-from notation.replay.ruling import Ruling
 from notation.replay.standing import nothing_moved
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 from notation.diagnostics import Code, Severity
 from notation.engine.flat import NOBODY, lend
 from notation.record import Comment, Deal, End, Entry, Give, Note, PlayEntry, RoundNumber, TurnUp, Variation
+from notation.replay.hands.ruling import Ruling
 from notation.replay.readings import Reading, Refused, readings
-from notation.replay.ruling import Ruling
 
 if TYPE_CHECKING:
     from notation.replay.applied import Applied

@@ -39,13 +39,13 @@ from notation.record import (
 )
 from notation.replay import back, deals, missed, refusal
 from notation.replay.applied import Applied, AppliedPlay
-from notation.replay.card_counts import CardCounts
 from notation.replay.claims import check_captures, check_end
-from notation.replay.hand_inference import HandInference
+from notation.replay.hands.card_counts import CardCounts
+from notation.replay.hands.inference import HandInference
+from notation.replay.hands.ruling import Ruling, rule, why_open
 from notation.replay.readings import Refused
 from notation.replay.recover import PATIENCE
 from notation.replay.rounds import Rounds
-from notation.replay.ruling import Ruling, rule, why_open
 from notation.source import NOWHERE, Span
 
 PROVEN: Final = Ruling.PROVEN

@@ -13,10 +13,10 @@ from notation.engine.position_text import write_position
 from notation.plays import Move, Play, play_text
 from notation.record import PlayEntry
 from notation.replay.doubt import doubtful
+from notation.replay.hands.ruling import Ruling
 from notation.replay.places import place_of, strange_square
 from notation.replay.readings import Reading, Refused
 from notation.replay.recover import accept, go_on
-from notation.replay.ruling import Ruling
 from notation.replay.standing import nothing_moved, stand
 from notation.replay.suggest import MOST, ending, nearest, playable
 from notation.replay.words import REASONS, explain

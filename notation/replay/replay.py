@@ -13,8 +13,8 @@ from notation.engine.position import Position
 from notation.engine.written import to_play
 from notation.plays import Play
 from notation.record import Entry, PlayEntry, Record
+from notation.replay.hands.ruling import Ruling
 from notation.replay.referee import Referee
-from notation.replay.ruling import Ruling
 from notation.replay.setup import Setup, set_up
 from notation.rules import RuleSet
 

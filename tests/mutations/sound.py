@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from notation.checks import check
 from notation.diagnostics import Severity
-from notation.replay.ruling import Ruling
+from notation.replay.hands.ruling import Ruling
 from notation.source import Source
 from notation.text import write
 from tests.analysis.tables import TABLES

@@ -13,7 +13,7 @@ from notation.checks import Report, check_parsed
 from notation.checks.parts import Share, alike, of_whole
 from notation.diagnostics import Code, Diagnostic
 from notation.record import Record
-from notation.replay.ruling import Ruling
+from notation.replay.hands.ruling import Ruling
 from notation.source import NOWHERE, Source
 from notation.text import parse
 from toc_cli.importers.pieces import Piece, Problem

@@ -14,8 +14,8 @@ from notation.plays import cards_of
 from notation.record import Deal, Entry, Gap, PlayEntry, SetPosition, TakeBack, Unread
 from notation.replay import Setup
 from notation.replay.applied import AppliedPlay
+from notation.replay.hands.ruling import Ruling
 from notation.replay.referee import Referee
-from notation.replay.ruling import Ruling
 from toc_cli.rows.stops import stopping
 
 LEGAL: Final = "legal"

@@ -10,7 +10,7 @@ from notation.engine.apply import apply
 from notation.engine.compiled_rules import CompiledRules
 from notation.engine.flat import DISCARDED, DREW
 from notation.engine.position import Position
-from notation.replay.hand_inference import Later, shown
+from notation.replay.hands.inference import Later, shown
 
 
 class CardCounts:

@@ -17,7 +17,7 @@ from notation.engine.flat import Move
 from notation.engine.generate import judge_effect
 from notation.engine.position import Position
 from notation.plays import Discard, Play, cards_of
-from notation.replay.card_counts import CardCounts
+from notation.replay.hands.card_counts import CardCounts
 
 
 class Ruling(StrEnum):
