@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from notation import Code, Diagnostic, Severity, check_bytes, parse, set_up
+from notation import Code, Diagnostic, Severity, check_bytes, parse
+from notation.replay import set_up
 from notation.source import Source
 from tests.cli.run import BROKEN, ROOT, toc
 

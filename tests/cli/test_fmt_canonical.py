@@ -8,9 +8,10 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from notation import Code, check, parse, replay
+from notation import Code, check, parse
 from notation.engine.flat import SHOWED
 from notation.record import PlayEntry, Record, RoundNumber, Variation
+from notation.replay import replay
 from notation.replay.canonical import canonical
 from notation.source import Source
 from notation.text import write

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-import notation
-from notation import Position, compile_rules, decide, legal_plays, load_ruleset, play_text, read_position
+from notation import load_ruleset, play_text
+from notation.engine import Position, compile_rules
 from notation.engine.events import Captured, Moved, Played
+from notation.engine.position_text import read_position, write_position
+from notation.replay import decide, legal_plays
 
 
 def at(text: str, rules: str = "toc-canadien", teams: tuple[str, ...] = ("ac", "bd")) -> Position:
@@ -22,8 +24,8 @@ def test_a_legal_play_comes_with_its_events_and_the_position_after_it() -> None:
     assert play_text(verdict.play) == "9a5-a14xb"
     assert [type(event) for event in verdict.events[:3]] == [Played, Captured, Moved]
     assert verdict.after is not None
-    assert notation.write_position(verdict.after).startswith("a14/-/-/- b")
-    assert notation.write_position(before).startswith("a5/a14")
+    assert write_position(verdict.after).startswith("a14/-/-/- b")
+    assert write_position(before).startswith("a5/a14")
 
 
 def test_a_refused_play_comes_with_its_reason_and_paragraph() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 
-from notation import Record, Step, replay
+from notation import Record
 from notation.cards import RANKS, UNSEEN
 from notation.engine import Position, flat
 from notation.engine.compiled_rules import LAP_WHEN_STUCK
@@ -14,6 +14,7 @@ from notation.engine.flat import Move
 from notation.engine.generate import candidates, judge_effect
 from notation.plays import Discard
 from notation.record import Gap, PlayEntry, TakeBack
+from notation.replay import Step, replay
 
 
 @dataclass

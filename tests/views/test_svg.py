@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from notation import Position, compile_rules, load_ruleset
+from notation import load_ruleset
+from notation.engine import Position, compile_rules
 from tests.views.games import stop_after
 from toc_cli.views.svg import picture
 from toc_cli.views.svg_layout import SIZE, lay_out
