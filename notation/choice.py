@@ -49,6 +49,7 @@ MODULES: Final = (
     "replay.rounds",
     "replay.hands.ruling",
     "replay.applied",
+    "replay.state",
     "replay.claims",
     "replay.deals",
     "replay.referee",

@@ -38,6 +38,7 @@ from notation.replay.applied import AppliedPlay
 from notation.replay.back import branch
 from notation.replay.referee import Referee
 from notation.replay.setup import set_up
+from notation.replay.state import State
 from notation.rules import RuleSet
 
 
@@ -58,7 +59,7 @@ def canonical(record: Record, *, base: Path | None = None, rules: RuleSet | None
 class _Rewriter:
     """Rewrites the entries of a game, or of one variation, as the referee carries them out."""
 
-    def __init__(self, referee: Referee, short: bool, in_variation: bool = False) -> None:
+    def __init__(self, referee: State, short: bool, in_variation: bool = False) -> None:
         self.referee = referee
         self.short = short
         self.in_variation = in_variation

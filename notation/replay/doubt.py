@@ -5,7 +5,7 @@ Such a card proves nothing: the later play may be the scribe's slip.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from notation.board import SEATS
 from notation.diagnostics import Code
@@ -14,9 +14,7 @@ from notation.plays import cards_of
 from notation.record import Comment, Deal, End, Note, PlayEntry, RoundNumber, Variation
 from notation.replay.hands.ruling import Ruling
 from notation.replay.standing import nothing_moved, stand
-
-if TYPE_CHECKING:
-    from notation.replay.referee import Referee
+from notation.replay.state import State
 
 _OF_THE_CARD: Final = frozenset(
     {
@@ -37,13 +35,13 @@ _OF_THE_CARD: Final = frozenset(
 """Findings that another card, or another seat, would explain."""
 
 
-def doubtful(referee: Referee, entry: PlayEntry, seat: int, drawn: int) -> list[int]:
+def doubtful(state: State, entry: PlayEntry, seat: int, drawn: int) -> list[int]:
     """The cards that a seat puts down later in this deal by plays that are wrong, if `entry` stands."""
-    trial = referee.fork()
+    trial = state.fork()
     events = stand(trial.position, seat, entry.play, drawn) or nothing_moved(trial.position, seat, entry.play, drawn)
     trial.carry(seat, (), lend(events), None, Ruling.OPEN, stood=True, doubtful=True)
     cards: list[int] = []
-    entries = iter(referee.entries)
+    entries = iter(state.entries)
     for other in entries:
         if other is entry:
             break
@@ -54,7 +52,7 @@ def doubtful(referee: Referee, entry: PlayEntry, seat: int, drawn: int) -> list[
             continue
         before = len(trial.findings)
         trial.carry_out(other)
-        referee.patience -= 1
+        state.patience -= 1
         if not isinstance(other, PlayEntry):
             continue
         if len(trial.findings) > before and trial.findings.last_code in _OF_THE_CARD and other.seat == SEATS[seat]:

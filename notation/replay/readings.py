@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from notation.board import SEATS
 from notation.cards import JOKER, UNSEEN, UNSEEN_CARD
@@ -15,10 +15,8 @@ from notation.engine.written import judge_play
 from notation.plays import Discard, Play, play_text
 from notation.record import Entry, PlayEntry
 from notation.replay.standing import nothing_moved, stand
+from notation.replay.state import State
 from notation.replay.suggest import Legal, by_likeness, discards_of, plays_of
-
-if TYPE_CHECKING:
-    from notation.replay.referee import Referee
 
 
 class Refused(NamedTuple):
@@ -54,10 +52,10 @@ class Reading(NamedTuple):
     """The play written after it, which was made before it."""
 
 
-def readings(referee: Referee, refused: Refused, following: Sequence[Entry]) -> Iterator[Reading]:
+def readings(state: State, refused: Refused, following: Sequence[Entry]) -> Iterator[Reading]:
     """The ways to read a refused play, as it was written first, then from the likeliest on."""
-    position, entry = referee.position, refused.entry
-    repeats = _repeats(referee.entries, entry)
+    position, entry = state.position, refused.entry
+    repeats = _repeats(state.entries, entry)
     twice = Reading(refused.seat, (), [], "it seems to be written twice", twice=True)
     if refused.reason & 255 == flat.OUT_OF_TURN:
         after = next((other for other in following if isinstance(other, PlayEntry)), None)
@@ -66,7 +64,7 @@ def readings(referee: Referee, refused: Refused, following: Sequence[Entry]) -> 
             ways += _transposed(position, refused, after)
             ways.reverse()
         yield from [twice, *ways] if repeats else ways
-        yield from _missing(referee, refused)
+        yield from _missing(state, refused)
         return
     events = stand(position, refused.seat, entry.play, refused.drawn)
     if events is None:
@@ -76,7 +74,7 @@ def readings(referee: Referee, refused: Refused, following: Sequence[Entry]) -> 
         yield Reading(refused.seat, refused.move, events)
     if repeats:
         yield twice
-    for legal in _meant(referee, refused.seat, entry.play, refused.drawn):
+    for legal in _meant(state, refused.seat, entry.play, refused.drawn):
         yield Reading(refused.seat, legal.move, legal.events, _slip(position, refused, legal), legal.text)
 
 
@@ -91,14 +89,14 @@ def _repeats(entries: Sequence[Entry], entry: PlayEntry) -> bool:
     return False
 
 
-def _meant(referee: Referee, seat: int, play: Play, drawn: int) -> list[Legal]:
+def _meant(state: State, seat: int, play: Play, drawn: int) -> list[Legal]:
     """Every legal play and discard of the hand, nearest first to what was written."""
-    position = referee.position
+    position = state.position
     if position.turn != seat or position.winners:
         return []
     hand = sorted({card for card in position.hands[seat] if card != UNSEEN})
     written = card_of(play)
-    supposed = written in referee.known.foreseen[seat]
+    supposed = written in state.known.foreseen[seat]
     if supposed or UNSEEN in position.hands[seat]:
         # The card is known from this text alone, or not at all: any card of the deck may have been meant.
         position = position.copy()
@@ -107,7 +105,7 @@ def _meant(referee: Referee, seat: int, play: Play, drawn: int) -> list[Legal]:
     found = plays_of(position, seat, hand, drawn)
     if UNSEEN in position.hands[seat]:
         found += discards_of(position, seat, [UNSEEN], drawn)
-        found += discards_of(referee.position, seat, sorted(set(referee.position.hands[seat])), drawn)
+        found += discards_of(state.position, seat, sorted(set(state.position.hands[seat])), drawn)
     else:
         found += discards_of(position, seat, hand, drawn)
     if supposed:
@@ -188,10 +186,10 @@ def _in_its_turn(position: Position, refused: Refused) -> tuple[Move, list[int]]
     return move, events
 
 
-def _missing(referee: Referee, refused: Refused) -> Iterator[Reading]:
+def _missing(state: State, refused: Refused) -> Iterator[Reading]:
     """Which play the player whose turn it is can have made, so that the play out of turn is legal after it."""
-    position, due = referee.position, referee.position.turn
-    for legal in _meant(referee, due, Discard(()), UNSEEN):
+    position, due = state.position, state.position.turn
+    for legal in _meant(state, due, Discard(()), UNSEEN):
         after = position.copy()
         apply(after, legal.events)
         events: list[int] = []

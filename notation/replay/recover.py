@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from notation.diagnostics import Code, Severity
 from notation.engine.flat import NOBODY, lend
 from notation.record import Comment, Deal, End, Entry, Give, Note, PlayEntry, RoundNumber, TurnUp, Variation
+from notation.replay.applied import Applied
 from notation.replay.hands.ruling import Ruling
 from notation.replay.readings import Reading, Refused, readings
-
-if TYPE_CHECKING:
-    from notation.replay.applied import Applied
-    from notation.replay.referee import Referee
+from notation.replay.state import State
 
 SOON: Final = 12
 LATER: Final = 48
@@ -38,42 +36,39 @@ NEAREST: Final = 30
 FINALISTS: Final = 6
 """So many readings that fit equally well are compared once more."""
 
-PATIENCE: Final = 30_000
-"""How many plays are tried in a game in all; refused plays after that go on as written."""
 
-
-def go_on(referee: Referee, refused: Refused) -> Reading:
+def go_on(state: State, refused: Refused) -> Reading:
     """The reading of a refused play that the plays after it fit best; as it was written where they fit as well."""
-    following = _following(referee.entries, refused.entry) if referee.patience > 0 else []
-    ways = readings(referee, refused, following)
+    following = _following(state.entries, refused.entry) if state.patience > 0 else []
+    ways = readings(state, refused, following)
     written = next(ways)
     if not following:
         return written._replace(sure=True)
     soon = following[:LATER]
-    misfits = _misfits(referee, refused, written, soon, LATER)
+    misfits = _misfits(state, refused, written, soon, LATER)
     best, fewest = [written], len(misfits)
     for reading in islice(ways, MOST_READINGS if fewest else NEAREST):
-        if referee.patience <= 0 or (not fewest and len(best) >= FINALISTS):
+        if state.patience <= 0 or (not fewest and len(best) >= FINALISTS):
             break
-        others = _misfits(referee, refused, reading, soon, fewest + 1)
+        others = _misfits(state, refused, reading, soon, fewest + 1)
         if len(others) < fewest:
             best, fewest, misfits = [reading], len(others), others
         elif len(others) == fewest and len(best) < FINALISTS:
             best.append(reading)
     # Where hardly anything fits any longer, nobody knows the position.
     astray = sum(place < SOON for place in misfits) >= ASTRAY
-    chosen = _final(referee, refused, best, following)._replace(tried=True)
+    chosen = _final(state, refused, best, following)._replace(tried=True)
     return chosen if chosen.sure or astray else chosen._replace(sure=True)
 
 
-def _final(referee: Referee, refused: Refused, best: list[Reading], following: Sequence[Entry]) -> Reading:
+def _final(state: State, refused: Refused, best: list[Reading], following: Sequence[Entry]) -> Reading:
     """The best of readings that fit equally well, as far as the game goes; the first among equals."""
-    if len(best) == 1 or referee.patience <= 0:
+    if len(best) == 1 or state.patience <= 0:
         return best[0]
     chosen: list[Reading] = []
     fewest = LATE
     for reading in best:
-        misfits = len(_misfits(referee, refused, reading, following, fewest + 1))
+        misfits = len(_misfits(state, refused, reading, following, fewest + 1))
         if misfits < fewest:
             chosen, fewest = [reading], misfits
         elif misfits == fewest:
@@ -82,17 +77,17 @@ def _final(referee: Referee, refused: Refused, best: list[Reading], following: S
     return first._replace(equals=tuple(reading.instead for reading in equals if reading.instead))
 
 
-def accept(referee: Referee, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Applied | None:
+def accept(state: State, reading: Reading, entry: PlayEntry, ruling: Ruling = Ruling.REFUTED) -> Applied | None:
     """Carry out a reading of a refused play."""
-    rounds = referee.rounds
+    rounds = state.rounds
     if reading.skips:
-        referee.skips = reading.skips
+        state.skips = reading.skips
         rounds.step_back()
-        rounds.count(referee.position, referee.position.turn)
-        rounds.count(referee.position, reading.seat)
-    done = referee.carry(reading.seat, reading.move, lend(reading.events), entry, ruling, stood=True, doubtful=True)
-    referee.lost = referee.lost or not reading.sure
-    referee.ahead = reading.ahead
+        rounds.count(state.position, state.position.turn)
+        rounds.count(state.position, reading.seat)
+    done = state.carry(reading.seat, reading.move, lend(reading.events), entry, ruling, stood=True, doubtful=True)
+    state.lost = state.lost or not reading.sure
+    state.ahead = reading.ahead
     if reading.twice or reading.ahead != NOBODY:
         rounds.step_back()
     return done
@@ -120,11 +115,9 @@ def _following(entries: Sequence[Entry], entry: PlayEntry) -> list[Entry]:
     return following
 
 
-def _misfits(
-    referee: Referee, refused: Refused, reading: Reading, following: Sequence[Entry], enough: int
-) -> list[int]:
+def _misfits(state: State, refused: Refused, reading: Reading, following: Sequence[Entry], enough: int) -> list[int]:
     """Where, among the entries that follow, something is wrong if this reading is right; no more than `enough`."""
-    trial = referee.fork()
+    trial = state.fork()
     accept(trial, reading._replace(events=reading.events[:], sure=True), refused.entry)
     misfits: list[int] = []
     for place, other in enumerate(following):
@@ -134,9 +127,9 @@ def _misfits(
             misfits.append(place)
             if len(misfits) >= enough:
                 break
-    referee.patience -= place + 1
+    state.patience -= place + 1
     return misfits
 
 
-def _weighs(trial: Referee) -> bool:
+def _weighs(trial: State) -> bool:
     return trial.findings.last_code.severity is Severity.ERROR or trial.findings.last_code is Code.MISSING_CAPTURES
