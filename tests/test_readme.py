@@ -6,6 +6,7 @@ import doctest
 import re
 import shlex
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 from typer.testing import CliRunner
@@ -14,6 +15,11 @@ from toc_cli.app import app
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
+TOUR = re.findall(
+    r"^(?:\$ )?toc ([^#\n]+)",
+    "\n".join(re.findall(r"^```[a-z]*\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)),
+    re.MULTILINE,
+)
 CONSOLE = re.findall(r"^```console\n\$ toc (.*)\n((?:.*\n)*?)```$", README, re.MULTILINE)
 
 
@@ -28,6 +34,30 @@ def test_a_command_prints_what_the_readme_shows(command: str, output: str, monke
     monkeypatch.setenv("COLUMNS", "120")
     result = CliRunner().invoke(app, shlex.split(command))
     assert [line.rstrip() for line in result.stdout.splitlines()] == [line.rstrip() for line in output.splitlines()]
+
+
+def test_every_command_line_runs_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A newcomer types the README from top to bottom: `check` finds what it shows, everything else ends well."""
+    copytree(ROOT / "sample_games", tmp_path / "sample_games")
+    monkeypatch.chdir(tmp_path)
+    inline = re.findall(r"`toc ([a-z]+ (?:sample_games|-n)[^`]*)`", README)
+    lines = [line.strip().replace("SELECT …", "select id, date from games") for line in [*TOUR, *inline]]
+    assert len(lines) > 10
+    for line in lines:
+        words = [
+            path
+            for word in shlex.split(line)
+            for path in (sorted(map(str, Path().glob(word))) if "*" in word else [word])
+        ]
+        result = CliRunner().invoke(app, words, prog_name="toc")
+        assert (line, result.exit_code, result.stderr if result.exit_code == 2 else "") == (line, _ends(line), "")
+    assert Path("maison.toml").is_file()
+    assert Path("games.toc").is_file()
+
+
+def _ends(line: str) -> int:
+    """What the README says of how a command ends: the broken samples have findings."""
+    return 1 if line.startswith("check sample_games/broken") else 0
 
 
 def test_its_python_runs() -> None:

@@ -232,6 +232,13 @@ def test_a_new_file_says_what_each_choice_means_and_may_be(folder: Path) -> None
     assert max(map(len, text.splitlines())) <= 120
 
 
+def test_new_takes_the_name_of_the_file_too(folder: Path) -> None:
+    assert rules("new", "club/maison.toml", "--extends", "toc-canadien").code == 2, "there is no such folder"
+    assert rules("new", "maison.toml", "--extends", "toc-canadien").code == 0
+    assert 'name = "maison"' in (folder / "maison.toml").read_text("utf-8")
+    assert rules("new", "maison.toml", "--extends", "toc-canadien").code == 2, "it is there already"
+
+
 def test_new_does_not_write_over_a_file_unless_forced(folder: Path) -> None:
     path = folder / "maison.toml"
     path.write_text("mine", "utf-8")

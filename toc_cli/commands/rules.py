@@ -129,7 +129,10 @@ def check(
 
 @app.command("new")
 def new(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="What the rule-set is called.", show_default=False)],
+    name: Annotated[
+        str,
+        typer.Argument(metavar="NAME", help="What the rule-set is called, or the file to write.", show_default=False),
+    ],
     extends: Annotated[
         str, typer.Option("--extends", metavar="PARENT", help=f"What it starts from. {_WHICH}", show_default=False)
     ],
@@ -147,6 +150,8 @@ def new(
     from toc_cli.views.console import say, visible
     from toc_cli.views.rules_starter import starter
 
+    if name.endswith(".toml"):
+        out, name = out or Path(name), Path(name).stem
     if not NAME.fullmatch(name):
         wrong_usage(f"a rule-set's name is one word of letters, digits and dashes, not {name!r}")
     if name in shipped():
