@@ -43,12 +43,21 @@ class GameStep:
 class Game:
     """One game of a text. Nothing is replayed before somebody asks for steps or positions."""
 
-    def __init__(self, record: Record, findings: tuple[Diagnostic, ...] = (), *, base: Path | None = None) -> None:
+    def __init__(
+        self,
+        record: Record,
+        findings: tuple[Diagnostic, ...] = (),
+        *,
+        base: Path | None = None,
+        rules: RuleSet | None = None,
+    ) -> None:
+        """`base` is the folder from which the header names a rule-set file; `rules` overrides the header."""
         must_be(record, Record, "record")
         self.record = record
         self.findings = findings
         """What is wrong with the game, in the order of the text."""
         self._base = base
+        self._rules = rules
 
     @property
     def tags(self) -> dict[str, str]:
@@ -57,7 +66,7 @@ class Game:
 
     @cached_property
     def _replay(self) -> Replay:
-        return replay(self.record, base=self._base)
+        return replay(self.record, base=self._base, rules=self._rules)
 
     @property
     def rules(self) -> RuleSet | None:
@@ -140,7 +149,7 @@ class Game:
 
     def to_text(self, *, short: bool = False) -> str:
         """The game in canonical text; with `short`, in table form."""
-        return write(canonical(self.record, base=self._base, short=short))
+        return write(canonical(self.record, base=self._base, rules=self._rules, short=short))
 
     def __repr__(self) -> str:
         players = ", ".join(f"{seat} {name}" for seat, name in self.players.items())

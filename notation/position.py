@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from notation.board import SEATS
 from notation.cards import CARDS, UNSEEN, Card
@@ -28,7 +29,7 @@ class Accepted:
     position: Position
     events: tuple[Event, ...]
 
-    def __bool__(self) -> bool:
+    def __bool__(self) -> Literal[True]:
         return True
 
 
@@ -40,7 +41,7 @@ class Refused:
     reason: str
     paragraph: str = ""
 
-    def __bool__(self) -> bool:
+    def __bool__(self) -> Literal[False]:
         return False
 
     def __str__(self) -> str:
