@@ -39,7 +39,7 @@ NOW_OR_LATER: Final = 2
 
 @dataclass(slots=True, init=False, eq=False, repr=False)
 class CompiledRules:
-    """Everything the engine knows about a game's rules; see `tabulate.compile_rules`."""
+    """Everything the engine knows about a game's rules; see `compile_rules.compile_rules`."""
 
     # Declared here and filled by `compile_rules` and its helpers; a class, with slots, so that looking up is cheap.
     number: int  # from 1; no other tables of this process have it

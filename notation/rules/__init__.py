@@ -1,4 +1,4 @@
-"""Rule-sets as data: the model, the TOML reader, and the shelf of shipped ones.
+"""Rule-sets as data: the model, the TOML reader, and the registry of shipped ones.
 
 >>> rules = load("toc-canadien")
 >>> rules.deck.size, rules.deal.pattern

@@ -34,11 +34,11 @@ def list_shipped(json: AsJson = False, color: Colour = ColourChoice.auto) -> Non
     from notation.rules import load, shipped
     from toc_cli.views import console, rules_machine, rules_text
 
-    shelf = [load(name) for name in shipped()]
+    rule_sets = [load(name) for name in shipped()]
     if json:
-        print(rules_machine.listed(shelf))
+        print(rules_machine.listed(rule_sets))
         return
-    for line in rules_text.listed(shelf, console.paint(color)):
+    for line in rules_text.listed(rule_sets, console.paint(color)):
         print(line)
 
 

@@ -23,10 +23,10 @@ def head(rules: RuleSet) -> dict[str, Any]:
     }
 
 
-def listed(shelf: Sequence[RuleSet]) -> str:
+def listed(rule_sets: Sequence[RuleSet]) -> str:
     """An array: a rule-set each, with the numbers of players."""
     return _json(
-        [{**head(rules), "solo": list(rules.players.solo), "teams": list(rules.players.teams)} for rules in shelf]
+        [{**head(rules), "solo": list(rules.players.solo), "teams": list(rules.players.teams)} for rules in rule_sets]
     )
 
 

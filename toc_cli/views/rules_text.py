@@ -45,9 +45,9 @@ def _ranges(numbers: Iterable[int]) -> str:
     return ", ".join(found)
 
 
-def listed(shelf: Sequence[RuleSet], paint: Paint) -> Iterator[str]:
+def listed(rule_sets: Sequence[RuleSet], paint: Paint) -> Iterator[str]:
     """A line a rule-set: name, players, title."""
-    rows = [(rules.name, players_of(rules), title_of(rules)) for rules in shelf]
+    rows = [(rules.name, players_of(rules), title_of(rules)) for rules in rule_sets]
     name_width = max(len(name) for name, _, _ in rows)
     players_width = max(len(players) for _, players, _ in rows)
     for name, players, title in rows:
