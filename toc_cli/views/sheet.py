@@ -6,6 +6,7 @@ import csv
 import io
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any, Final
 
 from toc_cli.views.console import Paint, visible
@@ -30,13 +31,68 @@ def cell(row: Row, column: ColumnLike) -> str:
     return f"{value:,}" if form == "count" and isinstance(value, int) else visible(str(value))
 
 
-def as_table(columns: Sequence[ColumnLike], rows: Sequence[Row], paint: Paint) -> Iterator[str]:
-    """Aligned columns: text to the left, figures to the right."""
+def as_table(
+    columns: Sequence[ColumnLike], rows: Sequence[Row], paint: Paint, most: int | None = None
+) -> Iterator[str]:
+    """Aligned columns: text to the left, figures to the right.
+
+    In a terminal of `most` columns text is wrapped between words; where even that is too wide, each row is a list.
+    """
     cells = [[cell(row, column) for column in columns] for row in rows]
-    widths = [max(map(width, [column[1], *(line[i] for line in cells)])) for i, column in enumerate(columns)]
+    widths = _widths(columns, cells, width)
+    if most is not None and _total(widths) > most:
+        least = _widths(columns, cells, _longest_word)
+        if _total(least) > most:
+            yield from _as_lists(columns, cells, paint)
+            return
+        while _total(widths) > most:
+            spare = [wide - narrow for wide, narrow in zip(widths, least, strict=True)]
+            widths[spare.index(max(spare))] -= 1
     yield paint(_line([column[1] for column in columns], columns, widths), "bold")
     for line in cells:
-        yield _line(line, columns, widths)
+        wrapped = [wrap(text, most) for text, most in zip(line, widths, strict=True)]
+        for parts in zip_longest(*wrapped, fillvalue=""):
+            yield _line(parts, columns, widths)
+
+
+def _widths(columns: Sequence[ColumnLike], cells: Sequence[Sequence[str]], measure: Callable[[str], int]) -> list[int]:
+    return [
+        max([width(title), *((measure if form == "text" else width)(line[i]) for line in cells)])
+        for i, (_, title, form) in enumerate(columns)
+    ]
+
+
+def _total(widths: Sequence[int]) -> int:
+    return sum(widths) + 2 * (len(widths) - 1)
+
+
+def _longest_word(text: str) -> int:
+    return max(map(width, text.split(" ")), default=0)
+
+
+def wrap(text: str, most: int) -> list[str]:
+    """A text in lines of at most `most` columns, broken between words only."""
+    if width(text) <= most:
+        return [text]
+    lines, line = [], ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and width(longer) > most:
+            lines.append(line)
+            longer = word
+        line = longer
+    return [*lines, line]
+
+
+def _as_lists(columns: Sequence[ColumnLike], cells: Sequence[Sequence[str]], paint: Paint) -> Iterator[str]:
+    """Each row as lines of title and value, with an empty line between rows."""
+    titles = max((width(title) for _, title, _ in columns), default=0)
+    for number, line in enumerate(cells):
+        if number:
+            yield ""
+        for (_, title, _), text in zip(columns, line, strict=True):
+            if text:
+                yield f"{paint(title, 'bold')}{' ' * (titles - width(title))}  {text}"
 
 
 def _line(cells: Sequence[str], columns: Sequence[ColumnLike], widths: Sequence[int]) -> str:
