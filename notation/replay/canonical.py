@@ -8,7 +8,7 @@ play that stood (`@`) leaves no such doubt. No claim that disagrees with the rep
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -41,6 +41,8 @@ from notation.replay.setup import set_up
 from notation.replay.state import State
 from notation.rules import RuleSet
 
+Stretches = Sequence[Sequence[PlayEntry]]
+
 
 def canonical(record: Record, *, base: Path | None = None, rules: RuleSet | None = None, short: bool = False) -> Record:
     """The record with each play in full canonical form (seat, origin, landing, captures) and each round numbered.
@@ -49,19 +51,31 @@ def canonical(record: Record, *, base: Path | None = None, rules: RuleSet | None
     one play. `base` is the folder from which the header names a rule-set file; `rules` overrides the header. A record
     that cannot be played by any rules we know comes back as it is.
     """
+    return rewritten(record, base=base, rules=rules, short=short)[0]
+
+
+def rewritten(
+    record: Record, *, base: Path | None = None, rules: RuleSet | None = None, short: bool = False
+) -> tuple[Record, Stretches]:
+    """The record in canonical form, and what was left as it is written: each refused play with the plays behind it."""
     setup = set_up(record, base, rules)
     if setup.compiled is None:
-        return record
-    referee = Referee(setup.compiled, record.entries)
-    return replace(record, entries=tuple(_Rewriter(referee, short).entries(record.entries)))
+        return record, ()
+    left: list[list[PlayEntry]] = []
+    rewriter = _Rewriter(Referee(setup.compiled, record.entries), short, left)
+    return replace(record, entries=tuple(rewriter.entries(record.entries))), left
 
 
 class _Rewriter:
     """Rewrites the entries of a game, or of one variation, as the referee carries them out."""
 
-    def __init__(self, referee: State, short: bool, in_variation: bool = False) -> None:
+    def __init__(self, referee: State, short: bool, left: list[list[PlayEntry]], in_variation: bool = False) -> None:
         self.referee = referee
         self.short = short
+        self.left = left
+        """The plays left as they are written: a list for each refused one, in which those behind it follow."""
+        self.refused = False
+        """The last entry of `left` is still growing."""
         self.in_variation = in_variation
         self.doubtful = referee.lost
         """The board may be another than the text leads to."""
@@ -98,6 +112,7 @@ class _Rewriter:
             self.counting = False
         if isinstance(entry, SetPosition):
             self.doubtful = self.referee.lost
+            self.refused = self.refused and self.doubtful
         elif isinstance(entry, Unread):
             self.doubtful = self.doubtful or self.referee.lost
 
@@ -125,14 +140,24 @@ class _Rewriter:
             return entry
         if done.stood:
             self.doubtful = doubtful or not (entry.stood and _carried_out(entry.play, done))
+            self.leave(entry, begins=self.doubtful and not doubtful)
             return entry
         if doubtful:
+            self.leave(entry)
             return entry
         fresh = _full(before, entry.play, done)
         if fresh is None:
             return entry
         fresh_entry = entry.saying(play=fresh, seat=SEATS[done.seat])
         return _shortened(before, fresh_entry, done) if self.short else fresh_entry
+
+    def leave(self, entry: PlayEntry, begins: bool = False) -> None:
+        """Note a play that stays as it is written because it, or one before it, is refused."""
+        if begins:
+            self.refused = True
+            self.left.append([entry])
+        elif self.refused:
+            self.left[-1].append(entry)
 
     def gap(self, entry: Gap) -> Gap:
         turn = self.referee.position.turn
@@ -146,7 +171,7 @@ class _Rewriter:
         other = branch(self.referee, entry)
         if other is None or self.doubtful:
             return entry
-        inside = _Rewriter(other, self.short, in_variation=True)
+        inside = _Rewriter(other, self.short, self.left, in_variation=True)
         return replace(entry, entries=tuple(inside.entries(entry.entries)))
 
 

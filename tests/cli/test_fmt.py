@@ -208,3 +208,25 @@ def test_the_broken_samples_keep_their_mistakes(tmp_path: Path, monkeypatch: pyt
         return [f"{line.split(':')[0]} {line.split(': ', 1)[1]}" for line in out.splitlines()]
 
     assert told(after) == told(before)
+
+
+@pytest.mark.parametrize(
+    ("second", "behind"),
+    [
+        ("a:9a3 b:2 3. a:A b:8", ", and so are 3 plays after it"),
+        ("a:9a3 b:2", ", and so is 1 play after it"),
+        ("a:9a3", ""),
+        ('a:9a3 b:2 set "a0!/b0!/-/- a b 2 - A4T/388/-/-" 3. a:A', ", and so is 1 play after it"),
+    ],
+)
+def test_what_is_left_as_it_is_written_is_told(game: Path, second: str, behind: str) -> None:
+    game.write_text(f'[Rules "toc-canadien@1"]\n[a "A"] [b "B"]\n\ndeal 5 b a:K9A4T b:K2388\n1. a:K b:K\n2. {second}\n')
+    told = f'club.toc:6:4: the rules refuse 9a3: it is left as written{behind}; "toc check" says why'
+    assert told in toc("fmt", "club.toc").err.splitlines()
+    assert told in toc("fmt", "--check", "club.toc").err.splitlines()
+    assert toc("fmt", "-q", "club.toc").err == ""
+
+
+def test_a_game_in_which_no_play_is_refused_leaves_nothing(game: Path) -> None:
+    assert game.read_text() == TABLE
+    assert "left" not in toc("fmt", "club.toc").err

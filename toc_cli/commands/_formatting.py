@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from notation.diagnostics import Diagnostic
-from notation.replay.canonical import canonical
+from notation.plays import play_text
+from notation.replay.canonical import Stretches, rewritten
 from notation.source import Source
 from notation.text import parse, write_all
 from toc_cli.commands._targets import Target
 from toc_cli.views.console import visible
+from toc_cli.views.findings import count_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +22,8 @@ class Formatted:
     before: bytes
     after: bytes
     problem: str = ""
+    left: tuple[str, ...] = ()
+    """A line for each refused play that was left as it is written."""
 
     @property
     def changed(self) -> bool:
@@ -36,7 +41,8 @@ def format_target(target: Target, name: str, *, short: bool, letters: str | None
     parsed = parse(source)
     if parsed.findings:
         return Formatted(data, data, _told(source, name, parsed.findings[0], len(parsed.findings)))
-    games = [canonical(game, base=target.folder, short=short) for game in parsed.games]
+    done = [rewritten(game, base=target.folder, short=short) for game in parsed.games]
+    games = [game for game, _ in done]
     text = write_all(games, letters=letters)
     # The text is sacred: should it not say the same as before, nothing is written.
     again = parse(Source(target.path, text))
@@ -44,7 +50,19 @@ def format_target(target: Target, name: str, *, short: bool, letters: str | None
         return Formatted(
             data, data, f"{name}: left alone: its canonical text would not read the same; please report it"
         )
-    return Formatted(data, text.encode())
+    return Formatted(
+        data, text.encode(), left=tuple(_left(source, name, [left for _, lefts in done for left in lefts]))
+    )
+
+
+def _left(source: Source, name: str, stretches: Stretches) -> Iterator[str]:
+    for first, *behind in stretches:
+        place = source.place(first.span.start)
+        more = (
+            f", and so {'is' if len(behind) == 1 else 'are'} {count_of(len(behind), 'play')} after it" if behind else ""
+        )
+        told = f"the rules refuse {visible(play_text(first.play))}: it is left as written{more}"
+        yield f'{name}:{place.line}:{place.column}: {told}; "toc check" says why'
 
 
 def _told(source: Source, name: str, finding: Diagnostic, count: int) -> str:

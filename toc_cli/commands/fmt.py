@@ -59,6 +59,8 @@ def fmt(
             say(formatted.problem)
             alone += 1
             continue
+        for line in () if quiet else formatted.left:
+            say(line)
         changed += formatted.changed
         if check or diff:
             if formatted.changed and diff:
