@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 
 from tests.views.games import BROKEN, EVENING, NAMES, book
 from tests.views.screens import press, settle, shown
+from toc_cli.views.board import draw
 from toc_cli.views.screen import lines
 from toc_cli.views.screen.app import ReplayApp
 from toc_cli.views.screen.lines import KEYS, SPEEDS
@@ -163,12 +164,20 @@ def test_a_click_on_a_play_goes_there() -> None:
 
 @pytest.mark.parametrize(
     ("size", "board", "hands"),
-    [((80, 24), True, True), ((60, 30), True, False), ((60, 20), False, True), ((30, 9), False, False)],
+    [
+        ((80, 24), True, True),
+        ((60, 30), True, False),
+        ((60, 20), True, False),
+        ((60, 17), False, True),
+        ((30, 9), False, False),
+    ],
 )
 def test_what_does_not_fit_is_left_out(size: tuple[int, int], board: bool, hands: bool) -> None:
     text = press(book(EVENING), ["down"], size=size)
 
     assert ("○" in text, "Hands" in text) == (board, hands)
+    if size == (60, 20):  # the board is alone: the words come with a key
+        text = press(book(EVENING), ["down", "b"], size=size)
     assert "Alice plays the king" in re.sub(r"\s+", " ", text)
 
 
@@ -212,3 +221,24 @@ def test_nothing_of_a_file_reaches_the_terminal_raw_or_as_markup() -> None:
     assert text.replace("\n", "").isprintable()
     assert "[bold]x[/bold]" in text
     assert "\\x1b[2J[red]" in text
+
+
+SIZES = [(80, 24), (80, 21), (80, 20), (60, 24), (60, 20)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_board_stays_whole_on_a_small_screen(size: tuple[int, int]) -> None:
+    games = book(EVENING)
+    position = games.walk(1).stops[7].position
+    assert position is not None
+    text = press(games, ["right"] * 7, size=size)
+    for line in draw(position, last=games.walk(1).stops[7].step, names=games.walk(1).stops[7].names):
+        assert line.plain.rstrip() in text
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_without_the_board_words_hands_and_plays_are_there(size: tuple[int, int]) -> None:
+    text = press(book(EVENING), [*["right"] * 7, "b"], size=size)
+    assert "Hands" in text
+    assert "Plays" in text
+    assert press(book(EVENING), [*["right"] * 7, "b", "b"], size=size) == press(book(EVENING), ["right"] * 7, size=size)

@@ -51,6 +51,7 @@ class ReplayApp(App[None]):
         Binding("plus,equals_sign", "speed(1)"),
         Binding("minus", "speed(-1)"),
         Binding("f", "turn"),
+        Binding("b", "board"),
         Binding("pagedown", "scroll(1)"),
         Binding("pageup", "scroll(-1)"),
         Binding("l", "games"),
@@ -69,6 +70,7 @@ class ReplayApp(App[None]):
         self._speed = 2
         self._timer: Timer | None = None
         self._message = ""
+        self._without_board = False
 
     def compose(self) -> ComposeResult:
         """Title, board, panels, status."""
@@ -90,15 +92,22 @@ class ReplayApp(App[None]):
             self.action_games()
 
     def on_resize(self, event: Resize) -> None:
-        """Find a place for the board: beside the panels, above the words, or none."""
-        position = self.cursor.stop.position
+        """Find a place for the board: beside the panels, above the words, alone, or none.
+
+        Where a line is wanting, the title gives way to the board.
+        """
+        position = None if self._without_board else self.cursor.stop.position
         width, height = size(position, self.turn) if position else (0, 0)
         room = event.size.height - 2
-        beside = position is not None and event.size.width >= width + 3 + SIDE and room >= height
-        above = position is not None and event.size.width >= width and room >= height + BELOW
+        fits = position is not None and event.size.width >= width and room + 1 >= height
+        beside = fits and event.size.width >= width + 3 + SIDE
+        above = fits and not beside and room >= height + BELOW
+        alone = fits and not (beside or above)
+        self.set_class(fits and room < height, "tight")
         self.set_class(beside, "beside")
-        self.set_class(above and not beside, "above")
-        self.set_class(not (above or beside), "none")
+        self.set_class(above, "above")
+        self.set_class(alone, "alone")
+        self.set_class(not fits, "none")
         self.set_class(room < LOW, "low")
         self.query_one("#board").styles.width = width + (3 if beside else 0)
         self.call_after_refresh(self.show)
@@ -215,6 +224,11 @@ class ReplayApp(App[None]):
         if compiled:
             self.turn = (self.turn + 1) % compiled.board.corners
             self.show()
+
+    def action_board(self) -> None:
+        """Hide the board, so that words, hands and plays have the whole screen, or show it again."""
+        self._without_board = not self._without_board
+        self.on_resize(Resize(self.size, self.size))
 
     def action_scroll(self, by: int) -> None:
         """A page of the words."""

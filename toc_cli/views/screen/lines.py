@@ -28,6 +28,7 @@ KEYS: Final = (
     ("space", "run by itself, or stop"),
     ("+ -", "faster, slower"),
     ("f", "turn the board"),
+    ("b", "hide or show the board"),
     ("PgUp PgDn", "scroll a long comment"),
     ("l", "list the games of the file"),
     ("h ?", "this help"),

@@ -22,6 +22,10 @@ CSS: Final = """
 .above #told { max-height: 100%; height: 1fr; }
 .above #hands, .above #plays { display: none; }
 
+.alone #board { height: 1fr; padding: 0; }
+.alone #panels { display: none; }
+.tight #title { display: none; }
+
 .none #board { display: none; }
 
 .low #hands, .low #plays { display: none; }
