@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -147,7 +147,7 @@ def _ends(entry: Entry) -> bool:
 
 
 def _of_game(finding: Diagnostic, number: int) -> Diagnostic:
-    return Diagnostic(finding.code, finding.span, finding.message, finding.instead, finding.paragraph, number)
+    return replace(finding, game=number)
 
 
 CHECKS: Final[tuple[Callable[[GameUnderCheck], Iterator[Diagnostic]], ...]] = (_by_the_rules, _has_an_end)

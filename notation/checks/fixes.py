@@ -32,7 +32,7 @@ def fixes(report: Report, unsafe: bool = False) -> list[tuple[Diagnostic, tuple[
     found: list[tuple[Diagnostic, tuple[Fix, ...]]] = []
     for finding in report.findings:
         make = FIXES.get(finding.code)
-        if make and 0 < finding.game <= len(report.games) and not finding.message.startswith("and "):
+        if make and 0 < finding.game <= len(report.games) and not finding.more:
             made = tuple(make(report.source, report.games[finding.game - 1], finding))
             if made and (unsafe or all(fix.safe for fix in made)):
                 found.append((finding, made))

@@ -9,17 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
 
-from notation import diagnostics
 from notation.checks.ignores import in_order
-from notation.diagnostics import Code, Diagnostic
+from notation.diagnostics import NOTHING, Code, Diagnostic
+from notation.diagnostics import finding as limits
 from notation.record import Unread
 from notation.source import Span
 from notation.text import Parsed
-
-_MORE: Final = " more like this, up to here"
-"""How a finding ends that tells how many there are besides: `and 7 more like this, up to here`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,23 +34,23 @@ def alike(parsed: Parsed) -> Counter[Code]:
     """How many findings of each code a part has, with those that are only counted."""
     counts: Counter[Code] = Counter()
     for finding in parsed.findings:
-        counts[finding.code] += int(finding.message[4 : -len(_MORE)]) if finding.message.endswith(_MORE) else 1
+        counts[finding.code] += finding.more or 1
     return counts
 
 
 def too_many(counts: Mapping[Code, int]) -> bool:
     """Whether a text with so many findings of each code leaves some out."""
-    return any(count > diagnostics.MOST_ALIKE for count in counts.values())
+    return any(count > limits.MOST_ALIKE for count in counts.values())
 
 
 def shares(before: Mapping[Code, int], parts: Sequence[Mapping[Code, int]]) -> Iterator[Share]:
     """What each of the parts shows that come after others with `before`, up to the end of the text."""
     totals = sum(map(Counter, parts), Counter(before))
-    many = [code for code, total in totals.items() if total > diagnostics.MOST_ALIKE]
+    many = [code for code, total in totals.items() if total > limits.MOST_ALIKE]
     last = {code: max((i for i, part in enumerate(parts) if part.get(code)), default=-1) for code in many}
-    left = {code: max(0, diagnostics.MOST_ALIKE - before.get(code, 0)) for code in many}
+    left = {code: max(0, limits.MOST_ALIKE - before.get(code, 0)) for code in many}
     for number, part in enumerate(parts):
-        more = {code: totals[code] - diagnostics.MOST_ALIKE for code in many if last[code] == number}
+        more = {code: totals[code] - limits.MOST_ALIKE for code in many if last[code] == number}
         yield Share(dict(left), more)
         left = {code: max(0, left[code] - part.get(code, 0)) for code in many}
 
@@ -64,12 +60,11 @@ def of_whole(parsed: Parsed, share: Share | None = None) -> Parsed:
     findings = [finding for finding in parsed.findings if finding.code is not Code.NO_GAME]
     for code, most in share.shown.items() if share else ():
         found = sorted((finding for finding in findings if finding.code is code), key=_when_found)
-        said = [finding for finding in found if finding.message.endswith(_MORE)]
+        said = [finding for finding in found if finding.more]
         left_out = {id(finding) for finding in found[most:] + said}
         findings = [finding for finding in findings if id(finding) not in left_out]
         if share and code in share.more:
-            message = f"and {share.more[code]}{_MORE}"
-            findings.append(replace(found[-1], span=_all_of(found[-1], parsed), message=message))
+            findings.append(replace(found[-1], span=_all_of(found[-1], parsed), facts=NOTHING, more=share.more[code]))
     findings.sort(key=lambda finding: finding.span)
     return Parsed(parsed.games, tuple(findings))
 

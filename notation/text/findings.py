@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from dataclasses import replace
 from typing import Final
 
-from notation.diagnostics import Code, Diagnostic
+from notation.diagnostics import NOTHING, Code, Diagnostic, Facts, facts
 from notation.diagnostics import Findings as Kept
 from notation.record import Record
 from notation.source import Source, Span
@@ -26,9 +27,9 @@ class Findings:
         self._source = source
         self._kept = Kept()
 
-    def add(self, code: Code, span: Span, message: str) -> None:
+    def add(self, code: Code, span: Span, found: Facts | str = NOTHING) -> None:
         """One more finding."""
-        self._kept.add(Diagnostic(code, span, message))
+        self._kept.add(Diagnostic(code, span, found))
 
     def full(self, code: Code) -> bool:
         """Whether one more finding of this code would only be counted, so that its message need not be made."""
@@ -39,22 +40,13 @@ class Findings:
         text = self._source.text
         for span in self._source.stray_bytes():
             byte = f"0x{ord(text[span.start]) & 0xFF:02X}"
-            self.add(Code.NOT_UTF8, span, f"the byte {byte} is not UTF-8; save the file as UTF-8")
+            self.add(Code.NOT_UTF8, span, facts(byte=byte))
         for match in CONTROL.finditer(text):
             name = f"U+{ord(match[0][0]):04X}"
-            self.add(Code.CONTROL_CHARACTER, Span(*match.span()), f"control character {name}; take it out")
+            self.add(Code.CONTROL_CHARACTER, Span(*match.span()), facts(name=name))
 
     def finish(self, games: tuple[Record, ...]) -> tuple[Diagnostic, ...]:
         """All findings in the order of the text, each with the number of its game."""
         starts = [game.span.start for game in games]
         found = sorted(self._kept, key=lambda finding: finding.span)
-        return tuple(
-            Diagnostic(f.code, f.span, f.message, game=max(bisect_right(starts, f.span.start), min(1, len(games))))
-            for f in found
-        )
-
-
-def quoted(text: str) -> str:
-    """A stretch of the text as a message quotes it: short, and printable."""
-    cut = text if len(text) <= 40 else text[:39] + "…"
-    return '"' + "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in cut) + '"'
+        return tuple(replace(f, game=max(bisect_right(starts, f.span.start), min(1, len(games)))) for f in found)

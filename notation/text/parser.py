@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from notation.diagnostics import Code, Diagnostic
+from notation.diagnostics import Code, Diagnostic, facts
+from notation.diagnostics.render import quoted
 from notation.record import (
     Comment,
     Entry,
@@ -23,7 +24,7 @@ from notation.record import (
 )
 from notation.source import Source, Span
 from notation.text import tokens
-from notation.text.findings import NOT_TEXT, Findings, quoted
+from notation.text.findings import NOT_TEXT, Findings
 from notation.text.letters import INTERNATIONAL, LETTER_NAMES, known_letters, letters_of
 from notation.text.roster import CARDS, in_roster_order, without_letters
 from notation.text.statements import read_statement
@@ -189,7 +190,7 @@ class _Parser:
         if NOT_TEXT.search(word):
             return
         if self.findings.full(Code.UNREADABLE):
-            self.findings.add(Code.UNREADABLE, span, "")
+            self.findings.add(Code.UNREADABLE, span)
             return
         at, message = (0, why) if why else why_unreadable(word, self.letters)
         fault = Span(min(span.start + at, span.end - 1), span.end)
@@ -220,8 +221,7 @@ class _Parser:
             broken = self.text[start:end]
             self.in_header_too(Unread(broken, span=span))
             if not NOT_TEXT.search(broken):
-                message = f'{quoted(broken)} is no tag; a tag is written [Name "value"], on one line'
-                self.findings.add(Code.BROKEN_TAG, span, message)
+                self.findings.add(Code.BROKEN_TAG, span, facts(text=broken))
             return end
         if not self.in_header:
             self.next_game(start)
@@ -247,9 +247,7 @@ class _Parser:
                 self.in_header_too(Comment(text, span))
         else:
             self.entries.append(Unread(self.text[start:end], span=span))
-            self.findings.add(
-                Code.OPEN_COMMENT, Span(start, start + 1), "this { is never closed; write } where it ends"
-            )
+            self.findings.add(Code.OPEN_COMMENT, Span(start, start + 1))
         return end
 
     def opening(self, start: int) -> int:
@@ -259,8 +257,7 @@ class _Parser:
             return start + 1
         end = tokens.scan_variation(self.text, start)
         self.entries.append(Unread(self.text[start:end], span=Span(start, end)))
-        message = f"more than {DEEPEST} variations in each other; this one is kept unread"
-        self.findings.add(Code.NESTED_TOO_DEEP, Span(start, start + 1), message)
+        self.findings.add(Code.NESTED_TOO_DEEP, Span(start, start + 1), facts(deepest=DEEPEST))
         return end
 
     def closing(self, mark: str, span: Span) -> None:
@@ -272,7 +269,7 @@ class _Parser:
             return
         self.entries.append(Unread(mark, span=span))
         opens = "(" if mark == ")" else "{"
-        self.findings.add(Code.STRAY_CLOSE, span, f"this {mark} closes nothing: there is no {opens} before it")
+        self.findings.add(Code.STRAY_CLOSE, span, facts(mark=mark, opens=opens))
 
     def next_game(self, start: int) -> None:
         """End the game before a tag. Broken tags just before the tag belong to the header that it begins."""
@@ -291,8 +288,7 @@ class _Parser:
             start, around = self.open.pop()
             around.append(Variation(tuple(self.entries), False, Span(start, end)))
             self.entries = around
-            message = "this ( is never closed; everything to the end of the game is in its variation"
-            self.findings.add(Code.OPEN_VARIATION, Span(start, start + 1), message)
+            self.findings.add(Code.OPEN_VARIATION, Span(start, start + 1))
         if self.tags or self.entries:
             tags = in_roster_order(without_letters(self.tags))
             self.games.append(Record(tags, tuple(self.entries), Span(self.start, end)))
@@ -301,7 +297,7 @@ class _Parser:
         self.end_game(len(self.text))
         games = tuple(self.games)
         if not any(game.tags or any(map(_means_something, game.entries)) for game in games):
-            self.findings.add(Code.NO_GAME, Span(0, 0), "there is no game in this text")
+            self.findings.add(Code.NO_GAME, Span(0, 0))
         return Parsed(games, self.findings.finish(games))
 
 

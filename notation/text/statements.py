@@ -13,9 +13,10 @@ from typing import Final
 
 from notation.board import SEATS
 from notation.diagnostics import Code
+from notation.diagnostics.render import quoted
 from notation.record import Deal, End, Entry, Gift, Give, Hand, SetPosition, TurnUp, Unread
 from notation.source import Span
-from notation.text.findings import NOT_TEXT, Findings, quoted
+from notation.text.findings import NOT_TEXT, Findings
 from notation.text.letters import Letters
 from notation.text.tokens import BLANK
 from notation.text.words import DASH, LONGEST

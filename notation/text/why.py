@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from notation.text.findings import quoted
+from notation.diagnostics.render import quoted
 from notation.text.letters import letters_of
 from notation.text.words import DASH, LONGEST, LONGEST_PLAY, MOST_MARKS, SQUARE, grammar_of
 

@@ -16,7 +16,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from notation import Source, check, diagnostics
+from notation import Source, check
+from notation.diagnostics import finding
 from tests.cli.run import BROKEN, Ran, toc
 from tests.importers.scraps import SCRAPS, SLIP
 from tests.store.games import game_text
@@ -72,7 +73,7 @@ def test_pieces_are_told_as_the_whole_is(text: bytes, options: tuple[str, ...], 
 @given(TEXTS, st.sampled_from(OPTIONS), st.integers(1, 5))
 def test_of_findings_alike_as_many_are_shown_as_of_the_whole(text: bytes, options: tuple[str, ...], most: int) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(diagnostics, "MOST_ALIKE", most)
+        patch.setattr(finding, "MOST_ALIKE", most)
         assert str(told(*options, "-", piece=1, stdin=text)) == str(told(*options, "-", piece=WHOLE, stdin=text))
 
 

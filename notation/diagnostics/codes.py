@@ -1,18 +1,8 @@
-"""Findings: what is wrong with a text, where, and what would have been right. People's errors are values.
-
-Ranges: TOC1xx text, TOC2xx header and structure, TOC3xx rules, TOC4xx claims that disagree with the replay,
-TOC5xx cards and hands, TOC9xx ours. docs/diagnostics.md has a section for each code.
-"""
+"""Every code there is, and how much a finding of it weighs."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
-from typing import Final
-
-from notation.source import Span
 
 
 class Severity(StrEnum):
@@ -139,68 +129,3 @@ _WARNINGS = frozenset(
         Code.NOT_PROVEN,
     }
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Diagnostic:
-    """One finding.
-
-    `message` says in one line what is wrong and why. `instead` are the plays that would have been legal, nearest first,
-    in canonical notation. `paragraph` is the rule's number in docs/rules.md. `game` and `round` count from 1;
-    0 and "" mean that the finding belongs to none.
-    """
-
-    code: Code
-    span: Span
-    message: str
-    instead: tuple[str, ...] = ()
-    paragraph: str = ""
-    game: int = 0
-    round: int = 0
-    seat: str = ""
-    position: str = ""
-    """The position that a play was refused in, as position text."""
-    right: str = ""
-    """What belongs in the place of what is written, where that is known; `notation.checks.fixes` makes a fix of it."""
-
-    @property
-    def severity(self) -> Severity:
-        """How much this finding weighs."""
-        return self.code.severity
-
-
-MOST_ALIKE: Final = 100
-"""So many findings of one code a game; one more then says how many there were besides."""
-
-
-class Findings:
-    """Collects findings, of each code no more than `MOST_ALIKE`: a hostile text can hold a million mistakes."""
-
-    def __init__(self) -> None:
-        self._found: list[Diagnostic] = []
-        self._counts: Counter[Code] = Counter()
-        self._last: dict[Code, Diagnostic] = {}
-        self.last_code = Code.INTERNAL
-        """The code of the finding that was added last."""
-
-    def add(self, finding: Diagnostic) -> None:
-        """One more finding."""
-        self.last_code = finding.code
-        self._counts[finding.code] += 1
-        if self._counts[finding.code] <= MOST_ALIKE:
-            self._found.append(finding)
-        else:
-            self._last[finding.code] = finding
-
-    def full(self, code: Code) -> bool:
-        """Whether one more finding of this code would only be counted, so that its words need not be found."""
-        return self._counts[code] >= MOST_ALIKE
-
-    def __len__(self) -> int:
-        return self._counts.total()
-
-    def __iter__(self) -> Iterator[Diagnostic]:
-        yield from self._found
-        for code, last in self._last.items():
-            more = f"and {self._counts[code] - MOST_ALIKE} more like this, up to here"
-            yield replace(last, message=more, instead=())

@@ -1,0 +1,1 @@
+"""The sentences of findings, a module a language, by code and kind."""
