@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import sys
 from typing import Annotated
@@ -10,7 +11,7 @@ import typer
 
 from toc_cli.commands import check, fmt, games, import_, query, replay, rules, show, simulate, stats
 from toc_cli.commands._quick import quicken
-from toc_cli.views.console import close_streams, prepare_streams
+from toc_cli.views.console import close_streams, prepare_streams, say
 
 
 def _program() -> typer.Typer:
@@ -72,6 +73,11 @@ def meant(arguments: list[str]) -> typer.Typer:
     return one if one.registered_commands or one.registered_groups else app
 
 
+def _unwritten(why: str) -> int:
+    say(f"toc: what was to be written cannot be: {why}")
+    return 2
+
+
 def main() -> None:
     """Run the program; an interrupted run exits with 130, and a pipe that breaks is quiet."""
     prepare_streams()
@@ -90,5 +96,10 @@ def main() -> None:
             raise
         print(f"toc: {error}", file=sys.stderr)
         code = 2
-    close_streams()
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EIO):
+            raise
+        code = _unwritten(error.strerror or str(error))
+    if why := close_streams():
+        code = _unwritten(why)
     sys.exit(code)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -97,6 +98,61 @@ def test_a_reader_that_goes_away_is_quiet() -> None:
     assert len(ran.stdout) == 100
     assert "Error" not in ran.stderr
     assert "Traceback" not in ran.stderr
+
+
+GAME = str(ROOT / "sample_games" / "best-of-three.toc")
+PRINTING = [
+    ["check", GAME],
+    ["check", "--format", "json", GAME],
+    ["check", "--explain", "TOC301"],
+    ["fmt", "--diff", GAME],
+    ["games", "--db", "DB"],
+    ["games", "--db", "DB", "--format", "csv"],
+    ["import", GAME, "--db", "DB"],
+    ["query", "select * from captures", "--db", "DB"],
+    ["replay", f"{GAME}#1"],
+    ["rules", "list"],
+    ["rules", "show", "toc-canadien"],
+    ["rules", "explain", "toc-canadien"],
+    ["show", f"{GAME}#1"],
+    ["show", f"{GAME}#1", "--svg", "-"],
+    ["simulate", "1"],
+    ["stats", "--db", "DB"],
+    ["--version"],
+    ["--help"],
+]
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The path of a store with games."""
+    path = str(tmp_path_factory.mktemp("store") / "toc.db")
+    assert toc("import", GAME, "--db", path).code == 0
+    return path
+
+
+@pytest.mark.parametrize("arguments", PRINTING, ids=lambda arguments: " ".join(map(os.path.basename, arguments)))
+def test_a_closed_standard_output_is_quiet(arguments: list[str], store: str, tmp_path: Path) -> None:
+    command = [*TOC, *(store if word == "DB" else word for word in arguments)]
+    script = f"{shlex.join(command)} >&-"
+
+    ran = subprocess.run(["bash", "-c", script], capture_output=True, text=True, cwd=tmp_path, check=False)
+
+    read = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
+    assert (ran.returncode, ran.stderr) == (read.returncode, read.stderr)
+    assert not list(tmp_path.iterdir())
+
+
+def test_all_closed_streams_are_quiet(tmp_path: Path) -> None:
+    script = f"{shlex.join(TOC)} check - <&- >&- 2>&-"
+    assert subprocess.run(["bash", "-c", script], cwd=tmp_path, check=False).returncode in (0, 1)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
+def test_what_cannot_be_printed_is_told_in_one_line() -> None:
+    with Path("/dev/full").open("w") as full:
+        ran = subprocess.run([*TOC, "--version"], stdout=full, stderr=subprocess.PIPE, text=True, cwd=ROOT, check=False)
+    assert (ran.returncode, ran.stderr) == (2, "toc: what was to be written cannot be: No space left on device\n")
 
 
 def test_an_interrupted_run_exits_with_130_and_no_traceback() -> None:

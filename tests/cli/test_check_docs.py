@@ -35,7 +35,7 @@ def test_a_section_says_what_why_and_what_to_do_instead(code: Code) -> None:
     assert re.search(r"^```\n\w.*? TOC", section, re.MULTILINE) or code.value >= "TOC9"
 
 
-@pytest.mark.parametrize("asked", ["TOC301", "toc301", "PASSES_STAKE", "passes-stake"])
+@pytest.mark.parametrize("asked", ["TOC301", "toc301", "301", "PASSES_STAKE", "passes-stake"])
 def test_explain_prints_a_section_by_code_or_name(asked: str) -> None:
     ran = toc("check", "--explain", asked)
     assert ran.out.startswith("### TOC301 PASSES_STAKE\n")

@@ -48,6 +48,14 @@ def test_a_picture_is_written_whole_and_not_written_over_unasked(game: str, tmp_
     assert {path.name for path in tmp_path.iterdir()} == {"game.toc", "2a.svg"}
 
 
+@pytest.mark.parametrize("name", ["x.png", "x.PDF", "x.y.jpeg"])
+def test_a_picture_of_another_kind_is_refused_with_what_to_do(game: str, tmp_path: Path, name: str) -> None:
+    ran = toc("show", game, "--svg", str(tmp_path / name))
+
+    assert_wrong(ran, "--svg writes SVG", str((tmp_path / name).with_suffix(".svg")))
+    assert not (tmp_path / name).exists()
+
+
 def test_a_picture_can_go_to_standard_output(game: str) -> None:
     assert toc("show", game, "--svg", "-").out.startswith("<svg ")
 

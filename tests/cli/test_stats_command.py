@@ -6,6 +6,8 @@ import io
 import json
 import re
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -121,7 +123,8 @@ def test_a_store_with_nothing_but_quarantine_holds_no_games(tmp_path: Path) -> N
         (["games", "--text", "99"], 2, "toc: toc.db has no game 99"),
         (["games", "--quarantine", "--since", "2025"], 2, "toc: --quarantine lists all games with errors: leave the "),
         (["stats", "--plot", "-f", "csv"], 2, "toc: --plot draws bars: leave --format out"),
-        (["query", "drop table games"], 2, "toc: the query fails: attempt to write a readonly database"),
+        (["query", "drop table games"], 2, "toc: toc query only asks"),
+        (["query", "update sqlite_master set sql = 1"], 2, "toc: the query fails: table sqlite_master may not be"),
         (["query", "selekt"], 2, 'toc: the query fails: near "selekt": syntax error'),
         (["query", "select 1; select 2"], 2, "toc: the query fails: You can only execute one statement at a time."),
     ],
@@ -130,6 +133,71 @@ def test_what_cannot_be_answered_is_told_in_one_line(db: Path, arguments: list[s
     ran = run(db, *arguments)
     assert (ran.code, ran.out, ran.err.count("\n")) == (code, "", 1)
     assert ran.err.startswith(told)
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "attach 'new.db' as x",
+        "vacuum into 'new.db'",
+        "vacuum",
+        "create temp table t (x)",
+        "insert into games (id) values (99)",
+        "with t as (select 1) delete from games",
+        "explain attach 'new.db' as x",
+        "pragma query_only = off",
+        "pragma user_version = 9",
+        "pragma journal_mode = delete",
+        "pragma temp_store_directory = '.'",
+        "begin immediate",
+        "reindex",
+        "analyze",
+    ],
+)
+def test_a_statement_that_does_more_than_ask_is_refused_and_leaves_no_file(
+    db: Path, sql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(db.parent)
+    before = sorted(path.name for path in db.parent.iterdir())
+
+    ran = toc("query", sql, "--db", str(db))
+
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "toc: toc query only asks: this statement would change something, or write a file\n"
+    assert sorted(path.name for path in db.parent.iterdir()) == before
+    assert run(db, "query", "select count(*) as n from games", "-f", "csv").out == "n\n4\n"
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "pragma table_info(games)",
+        "pragma user_version",
+        "select name from pragma_table_list",
+        "select value from json_each('[1, 2]')",
+        "explain query plan select * from games",
+        "with recursive n(i) as (select 1 union all select i + 1 from n where i < 9) select i from n",
+    ],
+)
+def test_a_question_about_the_tables_themselves_is_answered(db: Path, sql: str) -> None:
+    ran = run(db, "query", sql, "-f", "csv")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.count("\n") > 1
+
+
+@pytest.mark.parametrize("asked", ["count(*)", "i"])
+def test_a_query_without_end_is_interrupted(db: Path, asked: str) -> None:
+    sql = f"with recursive n(i) as (select 1 union all select i + 1 from n) select {asked} from n where i < 0 or 1 = 0"
+    script = (
+        "import sys, _thread, threading\n"
+        "from toc_cli.app import main\n"
+        "threading.Timer(1, _thread.interrupt_main).start()\n"
+        f"sys.argv = {['toc', 'query', sql, '--db', str(db)]!r}\n"
+        "main()\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=60)
+    assert (ran.returncode, ran.stdout) == (130, "")
+    assert "Traceback" not in ran.stderr
 
 
 def test_the_text_of_a_game_can_be_had_back(db: Path) -> None:

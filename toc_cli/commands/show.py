@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from toc_cli.commands._exits import FINDINGS, wrong_usage
 from toc_cli.commands._options import Colour, ColourChoice
 from toc_cli.commands._walks import Ascii, CarryOn, GameOption, Turn, corner, find_stop, games_of, open_book
+
+_OTHER_PICTURES: Final = frozenset(
+    {".avif", ".bmp", ".eps", ".gif", ".jpeg", ".jpg", ".pdf", ".png", ".ps", ".tif", ".tiff", ".webp"}
+)
 
 if TYPE_CHECKING:
     from notation.engine import Position
@@ -39,6 +43,8 @@ def show(
 
     Example: toc show game.toc --at 12b --svg 12b.svg
     """
+    if svg:
+        _refuse_other_pictures(svg)
     from toc_cli.views import console
     from toc_cli.views.frames import frame, opening, printer, told
 
@@ -66,6 +72,16 @@ def show(
             out(line)
     if stop.refused:
         raise typer.Exit(FINDINGS)
+
+
+def _refuse_other_pictures(target: Path) -> None:
+    """Text under the name of a bitmap would open nowhere."""
+    if target.suffix.lower() in _OTHER_PICTURES:
+        drawn = target.with_suffix(".svg")
+        wrong_usage(
+            f"--svg writes SVG, and {target} is named as something else: write to {drawn}, and turn that into "
+            f'what you need with a drawing program ("rsvg-convert {drawn} -o {target}", Inkscape, a browser)'
+        )
 
 
 def _write_picture(target: Path, stop: Stop, position: Position, turn: int, force: bool) -> None:

@@ -93,19 +93,38 @@ class Progress:
 
 
 def prepare_streams() -> None:
-    """Characters that the terminal's encoding lacks are written as escapes, not as a crash."""
+    """Characters that the terminal's encoding lacks are written as escapes, not as a crash.
+
+    What the shell has closed (`toc check x.toc >&-`) stands open on nothing. Else the next file that the program
+    opens would get the number of the closed one, and what other code prints would end in it.
+    """
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            _open_on_nothing(number)
+            setattr(sys, name, open(number, "w" if number else "r", encoding="utf-8", closefd=False))  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:
             reconfigure(errors="backslashreplace")
 
 
-def close_streams() -> None:
-    """Flush; a reader that has gone away (`toc check | head`) is no mistake."""
+def close_streams() -> str | None:
+    """Flush; tell why what was printed has not been written. A reader that went away (`| head`) is no mistake."""
+    why = None
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
-        except BrokenPipeError:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        except OSError as problem:
+            if not isinstance(problem, BrokenPipeError):
+                why = problem.strerror or str(problem)
+            _open_on_nothing(stream.fileno())  # or Python would try once more when it ends
         except ValueError:  # closed already
             pass
+    return why
+
+
+def _open_on_nothing(number: int) -> None:
+    nothing = os.open(os.devnull, os.O_RDWR)
+    if nothing != number:
+        os.dup2(nothing, number)
+        os.close(nothing)

@@ -8,8 +8,9 @@ from pathlib import Path
 
 
 def explanation(code: str) -> str | None:
-    """The section of a code ("TOC301", "toc301" or its name); None where there is no such code."""
-    return sections().get(code.strip().upper().replace("-", "_"))
+    """The section of a code ("TOC301", "toc301", "301" or its name); None where there is no such code."""
+    name = code.strip().upper().replace("-", "_")
+    return sections().get(f"TOC{name}" if name.isdecimal() else name)
 
 
 def sections() -> dict[str, str]:
