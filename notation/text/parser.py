@@ -34,6 +34,9 @@ from notation.text.words import LONGEST, MOST_MARKS, MarksWord, PlayWord, reader
 DEEPEST: Final = 16
 """Variations in variations, so deep and no deeper."""
 
+MOST_BETWEEN: Final = 8
+"""So many comments may stand between a play and its marks."""
+
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
@@ -166,9 +169,14 @@ class _Parser:
             self.entries.append(word(seat, span))
 
     def more_marks(self, word: MarksWord, span: Span) -> None:
-        before = self.entries[-1] if self.entries else None
+        """Marks of the play before, also after the comments on it; no more than a few are looked behind."""
+        at = len(self.entries) - 1
+        last = max(at - MOST_BETWEEN, 0)
+        while at > last and isinstance(self.entries[at], Comment):
+            at -= 1
+        before = self.entries[at] if self.entries else None
         if not isinstance(before, PlayEntry):
-            self.unread(span)
+            self.unread(span, "this belongs to a play, and no play is just before it")
             return
         if before.drawn and word.drawn:
             self.unread(span, "only one card is picked up after a play")
@@ -176,11 +184,12 @@ class _Parser:
         if len(before.marks) + len(word.marks) > MOST_MARKS:
             self.unread(span, f"a play has at most {MOST_MARKS} marks")
             return
-        self.entries[-1] = before.saying(
+        glued = at == len(self.entries) - 1
+        self.entries[at] = before.saying(
             drawn=before.drawn or word.drawn,
             stood=before.stood or word.stood,
             marks=before.marks + word.marks,
-            length=span.end - before.start,
+            length=span.end - before.start if glued else before.written.length,
         )
 
     def unread(self, span: Span, why: str = "") -> None:

@@ -16,7 +16,7 @@ WHITE: Final = BLANK + "\n"
 
 _END: Final = rf"(?=[{WHITE}(){{}};\[]|\Z)"
 
-STATEMENT: Final = re.compile(rf"(?:deal|give|turn[-–—−]up|set|end){_END}")
+STATEMENT: Final = re.compile(rf"(?:deal|give|turn[-\u2010\u2011–—−]up|set|end){_END}")
 """The words that begin a line statement."""
 
 ROUND, LINE, SEAT, WORD, NOTE, MARK, EOF = range(1, 8)

@@ -30,8 +30,8 @@ MOST_MARKS: Final = 8
 """So many marks a play may have."""
 
 SQUARE: Final = r"[a-h](?:h[1-9]|0|[1-9][0-9]?)"
-DASH: Final = "[-–—−]"
-_SIGN: Final = "[+–—−-]"
+DASH: Final = "[-\u2010\u2011–—−]"
+_SIGN: Final = "[+\u2010\u2011–—−-]"
 _LEG: Final = rf"{SQUARE}(?:{DASH}{SQUARE}|{_SIGN}[1-9][0-9]{{0,2}})?(?:x[a-h]*)?"
 
 GLYPHS: Final = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}

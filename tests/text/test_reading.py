@@ -46,9 +46,31 @@ def test_marks_apart_join_the_play_before_them_and_its_span() -> None:
     assert play.span == (0, 13)
 
 
-@pytest.mark.parametrize("before", ["1.", "{c}", "...", "<<", "deal 5\n", "(a:9)", "; n\n", ""])
+@pytest.mark.parametrize(
+    "before", ["1.", "{c}", "...", "... {c}", "9" + "{c}" * 9, "<<", "deal 5\n", "(a:9)", "; n\n", ""]
+)
 def test_a_mark_with_no_play_just_before_it_is_unread(before: str) -> None:
     assert entries(f"{before} ?!")[-1] == Unread("?!")
+
+
+@pytest.mark.parametrize("around", ["{}", "({})", "1. b:8 {}"])
+def test_marks_after_comments_belong_to_the_play_before_them(around: str) -> None:
+    parsed = parse_text(around.format("a:9 {c} ! {d} $5 {e} >K {f}@ b:8"))
+    plain = parse_text(around.format("a:9>K!$5@ {c} {d} {e} {f} b:8"))
+    assert [game.entries for game in parsed.games] == [game.entries for game in plain.games]
+    assert [finding.code for finding in parsed.findings] == [finding.code for finding in plain.findings]
+
+
+@pytest.mark.parametrize("mark", ["?", "!", "$5", "@", ">K"])
+def test_a_mark_after_anything_but_a_play_is_one_finding_that_counts_no_marks(mark: str) -> None:
+    (finding,) = parse_text(f"a:9 ... {{c}} {mark} b:8").findings
+    assert "no play is just before it" in finding.message
+
+
+@pytest.mark.parametrize("dash", "\u2010\u2011–—−")
+def test_hyphens_and_dashes_of_print_are_read_as_the_hyphen(dash: str) -> None:
+    text = "turn-up K\na:9a5-a14 4a10-4 Ta5~c3-c13 -9K"
+    assert entries(text.replace("-", dash)) == entries(text)
 
 
 def test_a_question_mark_is_a_card_after_a_seat_and_a_mark_without() -> None:
