@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
+from notation.encoding import Encoding, decoded
+
 
 class Span(NamedTuple):
     """A half-open stretch of a source, in characters."""
@@ -29,17 +31,23 @@ NOWHERE = Span(0, 0)
 _STRAY_BYTE = re.compile(r"[\udc80-\udcff][\udc80-\udcff]*")  # a search for `[…]+` takes three times as long
 
 
+# Old Macs and some spreadsheets end lines with a lone carriage return.
+_LINE_END = re.compile(r"\n|\r(?!\n)")
+
+
 @dataclass(frozen=True)
 class Source:
     """The text of one file (or of standard input) under the name that people know it by."""
 
     name: str
     text: str = field(repr=False)
+    encoding: Encoding = Encoding.UTF8
+    """What its bytes were."""
 
     @classmethod
     def from_bytes(cls, name: str, data: bytes) -> Source:
-        """Read bytes as UTF-8, with or without a byte order mark. Never fails: see `stray_bytes`."""
-        return cls(name, data.decode("utf-8", errors="surrogateescape").removeprefix("\ufeff"))
+        """Read bytes in the encoding they are in, mostly UTF-8. Never fails: see `stray_bytes`."""
+        return cls(name, *decoded(data))
 
     def stray_bytes(self) -> tuple[Span, ...]:
         """The stretches that were not UTF-8."""
@@ -47,9 +55,16 @@ class Source:
             return ()
         return tuple(Span(*m.span()) for m in _STRAY_BYTE.finditer(self.text))
 
+    @property
+    def damaged(self) -> bool:
+        """Whether some bytes were not in the encoding, so that writing the text as UTF-8 would lose them."""
+        if self.encoding is Encoding.UTF8:
+            return bool(self.stray_bytes())
+        return "\ufffd" in self.text
+
     @cached_property
     def _line_starts(self) -> list[int]:
-        return [0, *(m.end() for m in re.finditer("\n", self.text))]
+        return [0, *(m.end() for m in _LINE_END.finditer(self.text))]
 
     def place(self, offset: int) -> Place:
         """Where an offset is, for people."""

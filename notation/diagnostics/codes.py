@@ -27,6 +27,7 @@ class Code(Enum):
     NESTED_TOO_DEEP = "TOC108"
     BROKEN_LINE = "TOC109"
     NO_GAME = "TOC110"
+    OTHER_ENCODING = "TOC111"
     # header and structure
     NO_VERSION = "TOC201"
     UNKNOWN_VERSION = "TOC202"
@@ -114,7 +115,7 @@ class Code(Enum):
         return Severity.WARNING if self in _WARNINGS else Severity.ERROR
 
 
-_NOTES = frozenset({Code.STOOD, Code.TAKEN_BACK, Code.GAP})
+_NOTES = frozenset({Code.OTHER_ENCODING, Code.STOOD, Code.TAKEN_BACK, Code.GAP})
 _WARNINGS = frozenset(
     {
         Code.NO_VERSION,

@@ -9,6 +9,7 @@ from typing import Final
 
 from notation.diagnostics import NOTHING, Code, Diagnostic, Facts, facts
 from notation.diagnostics import Findings as Kept
+from notation.encoding import Encoding
 from notation.record import Record
 from notation.source import Source, Span
 
@@ -18,6 +19,8 @@ CONTROL: Final = re.compile(f"{_ONE}{_ONE}*")  # a search for `[…]+` takes thr
 
 NOT_TEXT: Final = re.compile(CONTROL.pattern + r"|[\ud800-\udfff]+")
 """What has findings of its own, so that the word that it stands in needs none."""
+
+_BEYOND_ASCII: Final = re.compile("[^\x00-\x7f]+")
 
 
 class Findings:
@@ -37,7 +40,11 @@ class Findings:
 
     def add_foreign(self) -> None:
         """The findings for bytes that are no UTF-8, and for control characters."""
-        text = self._source.text
+        text, encoding = self._source.text, self._source.encoding
+        if encoding.wide:
+            self.add(Code.OTHER_ENCODING, Span(0, 0), facts(encoding=encoding.value))
+        elif encoding is Encoding.WINDOWS and (first := _BEYOND_ASCII.search(text)):
+            self.add(Code.NOT_UTF8, Span(*first.span()), facts("likely", encoding=encoding.value))
         for span in self._source.stray_bytes():
             byte = f"0x{ord(text[span.start]) & 0xFF:02X}"
             self.add(Code.NOT_UTF8, span, facts(byte=byte))

@@ -232,7 +232,7 @@ class _Parser:
             if not NOT_TEXT.search(broken):
                 self.findings.add(Code.BROKEN_TAG, span, facts(text=broken))
             return end
-        if not self.in_header:
+        if not self.in_header or self.begins_again(start):
             self.next_game(start)
         if name == CARDS and not self.letters_told:
             self.letters_told = True
@@ -245,11 +245,21 @@ class _Parser:
         self.tags.append(Tag(name, value, span))
         return end
 
+    def begins_again(self, start: int) -> bool:
+        """Whether a tag in a header begins the header of another game, so that the one before has no plays.
+
+        It does after a blank line, if some tag of the lines that follow is there already.
+        """
+        if not self.tags or not tokens.BLANK_LINE.fullmatch(self.text, self.tags[-1].span.end, start):
+            return False
+        names = {tag.name for tag in self.tags} - {CARDS}
+        return any(name in names for name in tokens.tag_names(self.text, start))
+
     def comment(self, start: int) -> int:
         end, closed = tokens.scan_comment(self.text, start)
         span = Span(start, end)
         if closed:
-            text = self.text[start + 1 : end - 1].replace("\r\n", "\n").replace("\r", " ")
+            text = self.text[start + 1 : end - 1].replace("\r\n", "\n").replace("\r", "\n")
             if self.tags:
                 self.entries.append(Comment(text, span))
             else:

@@ -7,6 +7,7 @@ comments need a closer look, because they may be broken: `scan_tag` and `scan_co
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 BLANK: Final = " \t\r\u00a0\u202f\ufeff"
@@ -26,9 +27,9 @@ ROUND, LINE, SEAT, WORD, NOTE, MARK, EOF = range(1, 8)
 TOKEN: Final = re.compile(
     rf"[{WHITE}]*(?:"
     r"([0-9]{1,9})\.(?!\.)"
-    rf"|({STATEMENT.pattern}[^\n(){{}};\[]*)"
+    rf"|({STATEMENT.pattern}[^\r\n(){{}};\[]*)"
     rf"|(?:([a-h]):)?([^{WHITE}(){{}};\[]+)"
-    r"|;([^\n]*)"
+    r"|;([^\r\n]*)"
     r"|([(){}\[])"
     r"|(\Z))"
 )
@@ -36,14 +37,20 @@ TOKEN: Final = re.compile(
 PLAIN: Final = re.compile(rf"[{WHITE}]*([^(){{}};\[{WHITE.replace(' ', '')}]*)")
 """White space, and then words with nothing but spaces between them: in that group the end of no word is in doubt."""
 
+_LINE_END: Final = r"(?:\r\n|\n|\r(?!\n))"
+
+BLANK_LINE: Final = re.compile(rf"[{WHITE}]*{_LINE_END}[{BLANK}]*{_LINE_END}[{WHITE}]*")
+"""White space with a blank line in it."""
+
 TAG_NAME: Final = r"[^\W\d][\w-]*"
 
+_WHITE: Final = re.compile(rf"[{WHITE}]*")
 _TAG: Final = re.compile(rf'\[[{BLANK}]*({TAG_NAME})[{BLANK}]+"')
 _TAG_END: Final = re.compile(rf'"[{BLANK}]*\]')
-_BROKEN_TAG: Final = re.compile(r"\[[^\]\n]*\]?")
-_IN_VALUE: Final = re.compile(r'["\\\n]')
-_IN_COMMENT: Final = re.compile(rf"[{{}}]|\n(?=[{BLANK}]*\[{TAG_NAME}[{BLANK}]+\")")
-_OPEN_COMMENT: Final = re.compile(r"\{[^{\n]*")
+_BROKEN_TAG: Final = re.compile(r"\[[^\]\r\n]*\]?")
+_IN_VALUE: Final = re.compile(r'["\\\r\n]')
+_IN_COMMENT: Final = re.compile(rf"[{{}}]|[\r\n](?=[{BLANK}]*\[{TAG_NAME}[{BLANK}]+\")")
+_OPEN_COMMENT: Final = re.compile(r"\{[^{\r\n]*")
 
 
 class TagToken(NamedTuple):
@@ -66,7 +73,7 @@ def scan_tag(text: str, start: int) -> TagToken:
                 if closing := _TAG_END.match(text, stop.start()):
                     return TagToken(opening[1], "".join(parts), closing.end())
                 break
-            if stop[0] == "\n":
+            if stop[0] in "\r\n":
                 break
             if text[at : at + 1] in ('"', "\\"):
                 parts.append(text[at])
@@ -76,6 +83,20 @@ def scan_tag(text: str, start: int) -> TagToken:
     broken = _BROKEN_TAG.match(text, start)
     assert broken
     return TagToken("", "", start + len(broken[0].rstrip(WHITE)))
+
+
+def tag_names(text: str, start: int) -> Iterator[str]:
+    """The names of the tags from the one that begins at `start` to the next blank line, or to what is no tag."""
+    while text.startswith("[", start):
+        name, _, end = scan_tag(text, start)
+        if not name:
+            return
+        yield name
+        white = _WHITE.match(text, end)
+        assert white
+        if BLANK_LINE.fullmatch(white[0]):
+            return
+        start = white.end()
 
 
 def scan_comment(text: str, start: int) -> tuple[int, bool]:

@@ -207,7 +207,8 @@ def test_the_broken_samples_keep_their_mistakes(tmp_path: Path, monkeypatch: pyt
     def told(out: str) -> list[str]:
         return [f"{line.split(':')[0]} {line.split(': ', 1)[1]}" for line in out.splitlines()]
 
-    assert told(after) == told(before)
+    # Formatting mends the encoding of a file, and nothing else.
+    assert told(after) == [line for line in told(before) if "TOC111" not in line]
 
 
 @pytest.mark.parametrize(

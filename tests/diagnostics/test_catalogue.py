@@ -11,16 +11,18 @@ from notation.diagnostics.render import key_of
 from notation.source import Span
 from notation.text import parse_text
 
-SAMPLES = {
-    Code.NOT_UTF8: facts(byte="0xE9"),
-    Code.CONTROL_CHARACTER: facts(name="U+0007"),
-    Code.OPEN_COMMENT: facts(),
-    Code.OPEN_VARIATION: facts(),
-    Code.STRAY_CLOSE: facts(mark=")", opens="("),
-    Code.BROKEN_TAG: facts(text="[Toc 1]"),
-    Code.NESTED_TOO_DEEP: facts(deepest=16),
-    Code.NO_GAME: facts(),
-}
+SAMPLES = [
+    (Code.NOT_UTF8, facts(byte="0xE9")),
+    (Code.NOT_UTF8, facts("likely", encoding="Windows-1252")),
+    (Code.CONTROL_CHARACTER, facts(name="U+0007")),
+    (Code.OPEN_COMMENT, facts()),
+    (Code.OPEN_VARIATION, facts()),
+    (Code.STRAY_CLOSE, facts(mark=")", opens="(")),
+    (Code.BROKEN_TAG, facts(text="[Toc 1]")),
+    (Code.NESTED_TOO_DEEP, facts(deepest=16)),
+    (Code.NO_GAME, facts()),
+    (Code.OTHER_ENCODING, facts(encoding="UTF-16LE")),
+]
 
 
 def _fields(sentence: str) -> set[str]:
@@ -30,8 +32,8 @@ def _fields(sentence: str) -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_is_rendered_with_all_of_its_facts(language: str) -> None:
     sentences = LANGUAGES[language]
-    assert set(sentences) == {key_of(code.name, found.kind) for code, found in SAMPLES.items()} | {"more"}
-    for code, found in SAMPLES.items():
+    assert set(sentences) == {key_of(code.name, found.kind) for code, found in SAMPLES} | {"more"}
+    for code, found in SAMPLES:
         told = render(Diagnostic(code, Span(0, 1), found), language)
         assert told
         assert _fields(sentences[key_of(code.name, found.kind)]) == set(dict(found.named))

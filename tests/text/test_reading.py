@@ -158,7 +158,7 @@ def test_every_entry_has_its_span() -> None:
         ("turn–up 10", "turn-up T\n"),
         ("set \t a  b\u00a0c", "set a b c\n"),
         ("deal 5 d {c} a:9 end *", "deal 5 d {c}\na:9\nend *\n"),
-        ("{a\r\nb\rc}", "{a\nb c}\n"),
+        ("{a\r\nb\rc}", "{a\nb\nc}\n"),
         (";x\r\n;", "; x\n;\n"),
     ],
 )
@@ -218,7 +218,7 @@ def test_an_unclosed_variation_runs_to_the_end_of_its_game() -> None:
 
 
 def test_bytes_that_are_not_utf8_are_kept_and_said() -> None:
-    parsed = parse(Source.from_bytes("x", b'\xef\xbb\xbf[a "Chlo\xe9"]\r\na:9 b\xff:8 a:9'))
+    parsed = parse(Source.from_bytes("x", b'\xef\xbb\xbf[a "Chlo\xe9"] [b "\xc3\xa9"]\r\na:9 b\xff:8 a:9'))
     assert [finding.code.value for finding in parsed.findings] == ["TOC101", "TOC101"]
     assert parsed.findings[0].message == "the byte 0xE9 is not UTF-8; save the file as UTF-8"
     assert parsed.games[0].tag("a") == "Chlo\udce9"

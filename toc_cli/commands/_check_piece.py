@@ -54,7 +54,7 @@ def check_piece(job: Job, boards: bool, strict: bool) -> Part:
     piece = job.piece
     if isinstance(piece, Problem):
         return Part((), (_failed(piece.source, 1, Code.CANNOT_READ, piece.message),))
-    source = Source(piece.source, piece.text)
+    source = piece.as_source
     try:
         parsed = parse(source)
         counts = alike(parsed)
@@ -77,7 +77,7 @@ def count_alike(job: Job) -> Mapping[Code, int]:
     """How many findings of its own a text has in a piece, of each code."""
     assert isinstance(job.piece, Piece)
     with suppress(Exception):  # a fault of ours is told by `check_piece`
-        return alike(parse(Source(job.piece.source, job.piece.text)))
+        return alike(parse(job.piece.as_source))
     return {}
 
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from notation.checks.mending import Made, mend
-from notation.diagnostics import Diagnostic
-from notation.source import Source
+from notation.diagnostics import Code, Diagnostic
+from notation.encoding import Encoding
+from notation.source import Place, Source
 from toc_cli.commands._exits import wrong_usage
 from toc_cli.commands._files import write_whole
 from toc_cli.commands._selection import Selection
@@ -36,11 +37,16 @@ def fix_target(target: Target, selection: Selection, unsafe: bool) -> Fixed:
     def wanted(finding: Diagnostic) -> bool:
         return target.game in (0, finding.game) and selection.takes(finding.code.value)
 
-    mended = mend(Source.from_bytes(target.path, data), base=target.folder, unsafe=unsafe, wanted=wanted)
-    if not mended.made:
+    source = Source.from_bytes(target.path, data)
+    mended = mend(source, base=target.folder, unsafe=unsafe, wanted=wanted)
+    made = mended.made
+    foreign = Code.NOT_UTF8 if source.encoding is Encoding.WINDOWS else Code.OTHER_ENCODING
+    if source.encoding is not Encoding.UTF8 and not source.damaged and selection.takes(foreign.value):
+        made = (Made(foreign, f"write {source.encoding} as UTF-8", Place(1, 1), "", ""), *made)
+    if not made:
         return Fixed(data, data, ())
     mark = _MARK if data.startswith(_MARK) else b""
-    return Fixed(data, mark + mended.text.encode("utf-8", "surrogateescape"), mended.made)
+    return Fixed(data, mark + mended.text.encode("utf-8", "surrogateescape"), made)
 
 
 def fix_all(targets: list[Target], selection: Selection, unsafe: bool) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
-from notation.diagnostics import Diagnostic
+from notation.diagnostics import Code, Diagnostic
 from notation.plays import play_text
 from notation.replay.canonical import Stretches, rewritten
 from notation.source import Source
@@ -13,6 +14,9 @@ from notation.text import parse, write_all
 from toc_cli.commands._targets import Target
 from toc_cli.views.console import visible
 from toc_cli.views.findings import count_of
+
+_ENCODINGS: Final = (Code.NOT_UTF8, Code.OTHER_ENCODING)
+"""Formatting mends these by itself: what it writes is UTF-8."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +43,9 @@ def format_target(target: Target, name: str, *, short: bool, letters: str | None
         return Formatted(b"", b"", f"{name}: cannot be read: {error.strerror or error}")
     source = Source.from_bytes(target.path, data)
     parsed = parse(source)
-    if parsed.findings:
-        return Formatted(data, data, _told(source, name, parsed.findings[0], len(parsed.findings)))
+    findings = [finding for finding in parsed.findings if finding.code not in _ENCODINGS or source.damaged]
+    if findings:
+        return Formatted(data, data, _told(source, name, findings[0], len(findings)))
     done = [rewritten(game, base=target.folder, short=short) for game in parsed.games]
     games = [game for game, _ in done]
     text = write_all(games, letters=letters)

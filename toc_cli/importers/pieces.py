@@ -15,7 +15,11 @@ from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO, Final, cast
+from typing import TYPE_CHECKING, BinaryIO, Final, cast
+
+if TYPE_CHECKING:
+    from notation.encoding import Encoding
+    from notation.source import Source
 
 PIECE: Final = 50_000
 """Characters in a piece, at least; a game is never cut."""
@@ -36,6 +40,16 @@ class Piece:
     """How many characters of the source come before it."""
     last: bool = True
     """Whether nothing of the source comes after it."""
+    encoding: Encoding | None = None
+    """What the bytes of the source were, if not UTF-8."""
+
+    @property
+    def as_source(self) -> Source:
+        """The piece as a text of its own. The first one alone tells of the encoding."""
+        from notation.encoding import Encoding  # every command loads this module, and some need no notation
+        from notation.source import Source
+
+        return Source(self.source, self.text, (not self.start and self.encoding) or Encoding.UTF8)
 
     @property
     def whole(self) -> bool:
@@ -82,11 +96,15 @@ def cut(name: str, file: BinaryIO, base: Path, start: int = 0, line: int = 1) ->
         end = characters.end_of_piece()
         text = characters.take(end)
         last = characters.over
-        yield Piece(name, text, base, line, start, last)
+        yield Piece(name, text, base, line, start, last, characters.encoding)
         if last:
             return
-        line += text.count("\n")
+        line += _line_ends(text)
         start += end
+
+
+def _line_ends(text: str) -> int:
+    return text.count("\n") + text.count("\r") - text.count("\r\n")
 
 
 class _Characters:
@@ -94,7 +112,11 @@ class _Characters:
 
     def __init__(self, file: BinaryIO) -> None:
         self.file = file
-        self.decoder = getincrementaldecoder("utf-8")(errors="surrogateescape")
+        from notation.encoding import encoding_of  # as in `Piece.as_source`
+
+        self.encoding = encoding_of(iter(lambda: file.read(PIECE), b""))
+        file.seek(0)
+        self.decoder = getincrementaldecoder(self.encoding.codec)(errors=self.encoding.errors)
         self.text = ""
         """What is read and not taken yet."""
         self.ended = False
@@ -145,8 +167,8 @@ class _Characters:
 def _boundary() -> re.Pattern[str]:
     """Found where a piece may end. Only long texts wait for it to be compiled."""
     return re.compile(
-        r"^end(?=[ \t\r\n;{])[^\n{}\[\]();]*+"
-        r"(?:\s|;[^\n}]*+\n|\{[^{}\[]*+\})*+"
-        r'(?=^\[[^\W\d][\w-]*+[ \t]++"[^"\\\n]*+"[ \t]*+\])',
+        r"(?:^|(?<=\r))end(?=[ \t\r\n;{])[^\r\n{}\[\]();]*+"
+        r"(?:\s|;[^\r\n}]*+[\r\n]|\{[^{}\[]*+\})*+"
+        r'(?=(?:^|(?<=\r))\[[^\W\d][\w-]*+[ \t]++"[^"\\\r\n]*+"[ \t]*+\])',
         re.MULTILINE,
     )

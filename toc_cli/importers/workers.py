@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from notation.source import Source
 from toc_cli.importers.pieces import Piece, Problem
 from toc_cli.rows import Reading, read_games
 from toc_cli.work.pool import Pool
@@ -15,7 +14,7 @@ def read_piece(piece: Piece | Problem, is_known: Callable[[str], bool] = lambda 
     """Read, judge and lay out the games of a piece. A fault of ours is told, and the other pieces are read."""
     if isinstance(piece, Problem):
         return Reading([], piece.message)
-    source = Source(piece.source, piece.text)
+    source = piece.as_source
     try:
         return read_games(source, base=piece.base, first_line=piece.line, is_known=is_known)
     except Exception as error:
