@@ -6,8 +6,8 @@ TOC5xx cards and hands, TOC9xx ours. docs/diagnostics.md has a section for each 
 
 from notation.diagnostics.codes import Code, Severity
 from notation.diagnostics.facts import NOTHING, Facts, facts
-from notation.diagnostics.finding import MOST_ALIKE, Diagnostic, Findings
-from notation.diagnostics.render import LANGUAGES, render
+from notation.diagnostics.finding import MOST_ALIKE, Diagnostic, Findings, render
+from notation.diagnostics.render import LANGUAGES
 
 __all__ = [
     "LANGUAGES",

@@ -9,7 +9,7 @@ from typing import Final
 
 from notation.diagnostics.codes import Code, Severity
 from notation.diagnostics.facts import NOTHING, Facts
-from notation.diagnostics.render import render
+from notation.diagnostics.render import count_sentence, sentence
 from notation.source import Span
 
 
@@ -47,6 +47,15 @@ class Diagnostic:
     def message(self) -> str:
         """What is wrong and why, in one line of English."""
         return render(self)
+
+
+def render(finding: Diagnostic, language: str = "en") -> str:
+    """What is wrong and why, in one line. Raises KeyError for a language without a catalogue."""
+    if finding.more:
+        return count_sentence(finding.more, language)
+    if isinstance(finding.facts, str):
+        return finding.facts
+    return sentence(finding.code.name, finding.facts, language)
 
 
 MOST_ALIKE: Final = 100

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from notation.diagnostics.facts import Facts
 from notation.diagnostics.sentences import ca, en, fr
-
-if TYPE_CHECKING:
-    from notation.diagnostics.finding import Diagnostic
 
 LANGUAGES: Final = {"en": en.SENTENCES, "fr": fr.SENTENCES, "ca": ca.SENTENCES}
 """The catalogues, by language."""
@@ -18,15 +16,14 @@ def key_of(code: str, kind: str) -> str:
     return f"{code} {kind}" if kind else code
 
 
-def render(finding: Diagnostic, language: str = "en") -> str:
-    """What is wrong and why, in one line. Raises KeyError for a language that there is no catalogue of."""
-    sentences = LANGUAGES[language]
-    if finding.more:
-        return sentences["more"].format(count=finding.more)
-    if isinstance(finding.facts, str):
-        return finding.facts
-    sentence = sentences[key_of(finding.code.name, finding.facts.kind)]
-    return sentence.format_map(_Shown(finding.facts.named))
+def sentence(code: str, found: Facts, language: str) -> str:
+    """What is wrong and why, in one line. Raises KeyError for a language without a catalogue."""
+    return LANGUAGES[language][key_of(code, found.kind)].format_map(_Shown(found.named))
+
+
+def count_sentence(count: int, language: str) -> str:
+    """That there are so many findings more. Raises KeyError as `sentence` does."""
+    return LANGUAGES[language]["more"].format(count=count)
 
 
 class _Shown(dict[str, str | int]):
