@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from codecs import getincrementaldecoder
-from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final
 
@@ -57,31 +56,28 @@ _MARKS: Final = (
     (b"\xff\xfe", Encoding.UTF16_LE),
     (b"\xfe\xff", Encoding.UTF16_BE),
 )
+LOOK: Final = 100_000
+"""Bytes at the beginning of a file that tell its encoding, so that a long one need not be read twice."""
+
 _SAMPLE: Final = 1000
 _BEYOND_ASCII: Final = re.compile("[^\x00-\x7f\udc80-\udcff]")
 _NOT_WINDOWS: Final = re.compile("[\udc81\udc8d\udc8f\udc90\udc9d]")
 
 
-def encoding_of(chunks: Iterable[bytes]) -> Encoding:
-    """The encoding of a file whose bytes come in chunks; no more of them are asked for than it takes to be sure."""
-    decoder = getincrementaldecoder("utf-8")(errors="surrogateescape")
-    first, stray = True, False
-    for chunk in chunks:
-        if first and (wide := _wide(chunk)):
-            return wide
-        first = False
-        text = decoder.decode(chunk)
-        if text.isascii():
-            continue
-        if _BEYOND_ASCII.search(text) or _NOT_WINDOWS.search(text):
-            return Encoding.UTF8
-        stray = True
-    return Encoding.WINDOWS if stray or not decoder.decode(b"", final=True).isascii() else Encoding.UTF8
+def encoding_of(start: bytes) -> Encoding:
+    """The encoding of a file that begins with these bytes: `LOOK` of them, or all if it has no more."""
+    if wide := _wide(start):
+        return wide
+    # The last letter of a longer file may be cut off here, and is then no stray byte.
+    text = getincrementaldecoder("utf-8")(errors="surrogateescape").decode(start, final=len(start) < LOOK)
+    if text.isascii() or _BEYOND_ASCII.search(text) or _NOT_WINDOWS.search(text):
+        return Encoding.UTF8
+    return Encoding.WINDOWS
 
 
 def decoded(data: bytes) -> tuple[str, Encoding]:
     """The text of a file's bytes, without a byte order mark, and its encoding. Never fails."""
-    encoding = Encoding.UTF8 if data.isascii() and b"\0" not in data[:_SAMPLE] else encoding_of((data,))
+    encoding = encoding_of(data[:LOOK])
     return data.decode(encoding.codec, encoding.errors).removeprefix("\ufeff"), encoding
 
 

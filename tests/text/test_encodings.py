@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from notation.checks import check_bytes
-from notation.encoding import Encoding, decoded, encoding_of
+from notation.encoding import LOOK, Encoding, decoded
 from notation.source import Source
 from notation.text import parse, parse_text, write_all
 from tests.cli.run import toc
@@ -71,13 +71,10 @@ def test_a_file_cut_in_the_middle_of_a_letter_is_left_as_it_is(command: tuple[st
     assert path.read_bytes() == data
 
 
-@given(st.binary(max_size=80), st.integers(1, 9))
-def test_pieces_are_decoded_as_the_whole_is(data: bytes, size: int) -> None:
-    text, encoding = decoded(data)
-    assert encoding_of(iter([data])) is encoding
+@given(st.binary(max_size=80) | st.sampled_from([data for data, _ in SAVED.values()]))
+def test_pieces_are_decoded_as_the_whole_is(data: bytes) -> None:
+    text, _ = decoded(data)
     assert "".join(piece.text for piece in cut("x", BytesIO(data), Path())) == text
-    if len(data) > 1000:
-        assert encoding_of(data[at : at + size] for at in range(0, len(data), size)) is encoding
 
 
 @pytest.mark.parametrize("end", ["\r", "\r\n", "\n"])
@@ -106,3 +103,14 @@ def test_a_header_without_plays_swallows_no_other_header() -> None:
 
 def test_a_tag_twice_in_one_block_is_twice_in_one_header() -> None:
     assert len(parse_text('[Toc "1"]\n[Event "one"]\n[Event "two"]\n').games) == 1
+
+
+def test_a_letter_at_the_end_of_the_first_look_is_whole() -> None:
+    for before in range(LOOK - 3, LOOK + 1):
+        text = "{" + "x" * (before - 1) + "é}"
+        assert decoded(text.encode()) == (text, Encoding.UTF8)
+
+
+def test_a_long_file_in_windows_letters_is_read_so_to_its_end() -> None:
+    text = "{é" + "x" * LOOK + "é}"
+    assert decoded(text.encode("cp1252")) == (text, Encoding.WINDOWS)

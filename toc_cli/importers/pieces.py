@@ -112,9 +112,9 @@ class _Characters:
 
     def __init__(self, file: BinaryIO) -> None:
         self.file = file
-        from notation.encoding import encoding_of  # as in `Piece.as_source`
+        from notation.encoding import LOOK, encoding_of  # as in `Piece.as_source`
 
-        self.encoding = encoding_of(iter(lambda: file.read(PIECE), b""))
+        self.encoding = encoding_of(file.read(LOOK))
         file.seek(0)
         self.decoder = getincrementaldecoder(self.encoding.codec)(errors=self.encoding.errors)
         self.text = ""
